@@ -1,0 +1,3 @@
+//! The `trigon` binary.
+
+fn main() {}

@@ -1,0 +1,1 @@
+//! trigon: engine.

@@ -1,0 +1,3 @@
+//! Build steps that need code.
+
+fn main() {}
