@@ -1,1 +1,10 @@
-//! The rules and engines for the browser: JSON text in, JSON text out.
+//! The rules and engines for the browser: JSON text in, JSON text out, no logic of its own.
+//!
+//! Positions, moves and records are the texts of the rules crates. Every call that fails throws an `Error` with
+//! the rules' own message.
+
+mod calls;
+mod fault;
+mod tzaar;
+
+pub use calls::{apply, setup, version, view};

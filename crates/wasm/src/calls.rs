@@ -1,0 +1,64 @@
+//! The calls the page makes.
+
+use crate::fault::Fault;
+use crate::tzaar;
+use serde::Serialize;
+use wasm_bindgen::JsError;
+use wasm_bindgen::prelude::wasm_bindgen;
+
+/// The version of the package.
+#[wasm_bindgen]
+pub fn version() -> String {
+    env!("CARGO_PKG_VERSION").to_string()
+}
+
+/// The start of a game: `{"position": ...}`.
+///
+/// # Errors
+/// When the game is unknown or the specification cannot be met.
+#[wasm_bindgen]
+pub fn setup(game: &str, spec: &str) -> Result<String, JsError> {
+    #[derive(Serialize)]
+    struct Created {
+        position: String,
+    }
+    let position = match game {
+        "tzaar" => tzaar::setup(spec),
+        _ => Err(unknown(game)),
+    };
+    answer(position.map(|position| Created { position }))
+}
+
+/// All a page needs to show a position.
+///
+/// # Errors
+/// When the game is unknown or the text is no position.
+#[wasm_bindgen]
+pub fn view(game: &str, position: &str) -> Result<String, JsError> {
+    match game {
+        "tzaar" => answer(tzaar::view(position)),
+        _ => Err(unknown(game).thrown()),
+    }
+}
+
+/// The position after a JSON array of moves: `{"position": ..., "result": ...}`.
+///
+/// # Errors
+/// When the game is unknown, the text is no position, or a move is not legal; then none is played.
+#[wasm_bindgen]
+pub fn apply(game: &str, position: &str, moves: &str) -> Result<String, JsError> {
+    let moves: Vec<String> = serde_json::from_str(moves)?;
+    match game {
+        "tzaar" => answer(tzaar::apply(position, &moves)),
+        _ => Err(unknown(game).thrown()),
+    }
+}
+
+fn unknown(game: &str) -> Fault {
+    Fault::from(format!("unknown game '{game}', expected tzaar or faz"))
+}
+
+fn answer<T: Serialize>(value: Result<T, Fault>) -> Result<String, JsError> {
+    let json = value.and_then(|value| Ok(serde_json::to_string(&value)?));
+    json.map_err(Fault::thrown)
+}
