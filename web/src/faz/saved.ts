@@ -1,0 +1,4 @@
+/** True while a game of FAZ is in progress in this browser. */
+export function savedFaz(): boolean {
+  return false;
+}
