@@ -1,1 +1,33 @@
-//! trigon: engine.
+#![forbid(unsafe_code)]
+//! Computer players for TZAAR and FAZ, matches between them, and the protocol they are spoken to in.
+//!
+//! ```
+//! use engine::common::{Level, Limits, Stop};
+//! use game::SeededRandom;
+//! use tzaar::{Position, Setup};
+//!
+//! let position = Position::new(&Setup::fixed())?;
+//! let mut engine = engine::tzaar::Engine::new(1);
+//! let mut random = SeededRandom::new(1);
+//! let turn = engine.choose_turn(&position, Level::FULL, &Limits::nodes(2_000), &Stop::new(), &mut random);
+//! assert!(position.is_legal(turn.expect("the game goes on").first));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! | module | holds |
+//! |---|---|
+//! | [`common`] | limits, clock, stop flag, levels: what the engines share |
+//! | [`tzaar`] | alpha-beta over single moves |
+//! | `faz` | solo distance table, race estimate, rollouts |
+//! | [`mcts`] | a plain tree search over any game, the baseline and oracle |
+//! | `arena` | matches between players, in process or over UGI |
+//! | `bench` | the deterministic run with its signature |
+//! | `ugi` | the protocol loop |
+
+#[cfg(feature = "native")]
+pub mod arena;
+pub mod bench;
+pub mod common;
+pub mod tzaar;
+#[cfg(feature = "native")]
+pub mod ugi;

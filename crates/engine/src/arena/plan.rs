@@ -1,0 +1,68 @@
+//! What a match is to be, and how it is run.
+
+use crate::arena::{PlayerSpec, Sprt, Summary};
+use crate::common::{GameKind, Limits, Stop};
+use std::fmt;
+
+/// A match to play.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Plan {
+    /// Which game.
+    pub game: GameKind,
+    /// How games start. TZAAR: `random`, `fixed` or `placement`. FAZ: options as `rows=12,laps=4,rules=fair`,
+    /// empty for the defaults.
+    pub setup: String,
+    /// The players: two for TZAAR, two or three for FAZ.
+    pub players: Vec<PlayerSpec>,
+    /// How many games, rounded up to whole pairs (TZAAR: the same start with sides swapped) or blocks of six (FAZ:
+    /// the same dice with six seatings).
+    pub games: u32,
+    /// The limits of every turn. A time limit is enforced, with a grace of 100 ms.
+    pub limits: Limits,
+    /// How many games at a time.
+    pub concurrency: usize,
+    /// Fixes starts, dice and the players' random choices.
+    pub seed: u64,
+    /// Stop once this test is decided.
+    pub sprt: Option<Sprt>,
+}
+
+/// A game of a match that is over.
+#[derive(Clone, PartialEq, Debug)]
+pub struct FinishedGame {
+    /// Its number in the match, from 0; games may end in another order.
+    pub number: u32,
+    /// Which player (its place in the plan) sat in each seat.
+    pub seats: Vec<usize>,
+    /// The seat that won, if any.
+    pub winner: Option<usize>,
+    /// Why: a reason of the rules, or `time`, `illegal move`, `crash` with what was at fault.
+    pub reason: String,
+    /// The game as a record in trigon's own format.
+    pub record: String,
+}
+
+/// Why a match cannot be played.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct PlanError(String);
+
+impl fmt::Display for PlanError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+impl std::error::Error for PlanError {}
+
+/// Plays a match. `watch` hears of every finished game, with the standings after it; setting `stop` ends the match
+/// soon, with the standings so far.
+///
+/// # Errors
+/// When the plan makes no sense: too many or too few players, an unknown setup, a program that cannot be started.
+pub fn run(
+    _plan: &Plan,
+    _stop: &Stop,
+    _watch: &mut (dyn FnMut(&FinishedGame, &Summary) + Send),
+) -> Result<Summary, PlanError> {
+    Ok(Summary::default())
+}

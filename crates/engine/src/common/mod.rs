@@ -1,0 +1,13 @@
+//! What every engine needs and none owns: limits, clock, stop flag, levels.
+
+mod clock;
+mod kind;
+mod level;
+mod limits;
+mod stop;
+
+pub use clock::Clock;
+pub use kind::{GameKind, ParseGameKindError};
+pub use level::{Level, ParseLevelError};
+pub use limits::Limits;
+pub use stop::Stop;
