@@ -28,6 +28,7 @@
 pub mod arena;
 pub mod bench;
 pub mod common;
+pub mod faz;
 pub mod tzaar;
 #[cfg(feature = "native")]
 pub mod ugi;

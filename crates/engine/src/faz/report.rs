@@ -1,0 +1,38 @@
+//! What the engine makes of a position.
+
+use faz::{ByColour, Move};
+use std::time::Duration;
+
+/// One move and what it is worth.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct MoveValue {
+    /// The move.
+    pub mv: Move,
+    /// Each player's chance to come home first, after the move. They sum to 1.
+    pub values: ByColour<f64>,
+    /// How many more moves of his own the mover would need on average after it, alone on the board.
+    pub own_moves: f64,
+}
+
+/// What the engine makes of a position so far.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Report {
+    /// Each player's chance to come home first; of the best move when a player is to move.
+    pub values: ByColour<f64>,
+    /// Every legal move of the player to move, best for him first; none when the dice are to be rolled or the
+    /// game is over.
+    pub moves: Vec<MoveValue>,
+    /// Rounds played ahead before the rest is estimated; 0 for the estimate alone.
+    pub depth: u32,
+    /// Positions visited.
+    pub nodes: u64,
+    /// Time since the analysis began.
+    pub elapsed: Duration,
+}
+
+impl Report {
+    /// Positions visited a second.
+    pub fn nps(&self) -> u64 {
+        (self.nodes as f64 / self.elapsed.as_secs_f64().max(1e-6)) as u64
+    }
+}
