@@ -13,11 +13,13 @@
 mod board;
 mod cell;
 mod colour;
+mod dice;
 mod moves;
 mod options;
 mod path;
 mod play;
 mod position;
+pub mod proof;
 pub mod reach;
 mod roll;
 mod settings;
@@ -27,6 +29,7 @@ mod text;
 pub use board::{Board, MIN_ROWS, Point, Side};
 pub use cell::{Cell, CellError, CellSet, MAX_ROWS};
 pub use colour::{ByColour, Colour, ColourError, Order, OrderError};
+pub use dice::{Dice, RandomDice, ScriptedDice};
 pub use moves::{Direction, Move, MoveError, Walk};
 pub use options::{
     Adjacency, Centre, ChoiceError, DirectionRule, Finish, MAX_ROUND_CAP, Options, OrderRule, PathRule,
