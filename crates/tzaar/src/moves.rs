@@ -2,7 +2,7 @@
 
 use crate::{Kind, Space};
 use std::fmt;
-use std::ops::Deref;
+use std::ops::{Deref, DerefMut};
 use std::str::FromStr;
 
 /// One decision of a player. A turn holds up to two.
@@ -158,6 +158,14 @@ impl Deref for MoveList {
     #[inline(always)]
     fn deref(&self) -> &[Move] {
         &self.moves[..self.len]
+    }
+}
+
+/// For putting the moves in another order.
+impl DerefMut for MoveList {
+    #[inline(always)]
+    fn deref_mut(&mut self) -> &mut [Move] {
+        &mut self.moves[..self.len]
     }
 }
 
