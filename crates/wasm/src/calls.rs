@@ -1,7 +1,7 @@
 //! The calls the page makes.
 
 use crate::fault::Fault;
-use crate::tzaar;
+use crate::{faz, tzaar};
 use serde::Serialize;
 use wasm_bindgen::JsError;
 use wasm_bindgen::prelude::wasm_bindgen;
@@ -24,6 +24,7 @@ pub fn setup(game: &str, spec: &str) -> Result<String, JsError> {
     }
     let position = match game {
         "tzaar" => tzaar::setup(spec),
+        "faz" => faz::setup(spec),
         _ => Err(unknown(game)),
     };
     answer(position.map(|position| Created { position }))
@@ -37,6 +38,7 @@ pub fn setup(game: &str, spec: &str) -> Result<String, JsError> {
 pub fn view(game: &str, position: &str) -> Result<String, JsError> {
     match game {
         "tzaar" => answer(tzaar::view(position)),
+        "faz" => answer(faz::view(position)),
         _ => Err(unknown(game).thrown()),
     }
 }
@@ -50,15 +52,25 @@ pub fn apply(game: &str, position: &str, moves: &str) -> Result<String, JsError>
     let moves: Vec<String> = serde_json::from_str(moves)?;
     match game {
         "tzaar" => answer(tzaar::apply(position, &moves)),
+        "faz" => answer(faz::apply(position, &moves)),
         _ => Err(unknown(game).thrown()),
     }
 }
 
-fn unknown(game: &str) -> Fault {
+/// FAZ: the position after a roll, given as a JSON array of three numbers for red, white and blue.
+///
+/// # Errors
+/// When the text is no position, no roll is due, or the dice cannot show these numbers.
+#[wasm_bindgen]
+pub fn roll(position: &str, dice: &str) -> Result<String, JsError> {
+    answer(faz::roll(position, dice))
+}
+
+pub(crate) fn unknown(game: &str) -> Fault {
     Fault::from(format!("unknown game '{game}', expected tzaar or faz"))
 }
 
-fn answer<T: Serialize>(value: Result<T, Fault>) -> Result<String, JsError> {
+pub(crate) fn answer<T: Serialize>(value: Result<T, Fault>) -> Result<String, JsError> {
     let json = value.and_then(|value| Ok(serde_json::to_string(&value)?));
     json.map_err(Fault::thrown)
 }

@@ -5,6 +5,9 @@
 
 mod calls;
 mod fault;
+mod faz;
+mod player;
 mod tzaar;
 
-pub use calls::{apply, setup, version, view};
+pub use calls::{apply, roll, setup, version, view};
+pub use player::Engine;

@@ -17,7 +17,7 @@ const seatState = d.object({
   winding: d.number,
   lap: d.number,
   declared: d.unknown,
-  status: d.oneOf('moved', 'to_move', 'waiting', 'equal_dice', 'no_move', 'home'),
+  status: d.oneOf('moved', 'to_move', 'waiting', 'equal_dice', 'no_move', 'skipped', 'home'),
   die: d.nullable(d.number),
 });
 
