@@ -6,12 +6,13 @@
 //!
 //! let mut position = Position::new(&Setup::fixed())?;
 //! position.play("a5xa4".parse()?)?;
-//! assert_eq!(position.moves().len(), 43);
+//! assert_eq!(position.moves().len(), 42);
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
 pub mod board;
 mod moves;
+pub mod notation;
 mod outcome;
 mod perft;
 mod piece;
