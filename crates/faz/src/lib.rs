@@ -21,11 +21,13 @@ mod play;
 mod position;
 pub mod proof;
 pub mod reach;
+pub mod record;
 mod roll;
 mod settings;
 mod setup;
 mod text;
 
+pub use crate::record::Record;
 pub use board::{Board, MIN_ROWS, Point, Side};
 pub use cell::{Cell, CellError, CellSet, MAX_ROWS};
 pub use colour::{ByColour, Colour, ColourError, Order, OrderError};
