@@ -399,13 +399,6 @@ fn read_dice(dice: &Dice) -> Result<Roll, String> {
 
 fn read_turn(record: &mut Record, turn: Turn) -> Result<Played, String> {
     let position = *record.last();
-    let passed_over = turn
-        .skipped
-        .as_deref()
-        .is_some_and(|key| key != skip_key(Skip::Chosen));
-    if passed_over {
-        return Ok(());
-    }
     if position.mover() != Some(turn.seat) {
         return Err(format!("a move of {}: {}", turn.seat, position.expectation()));
     }
