@@ -66,6 +66,17 @@ pub fn roll(position: &str, dice: &str) -> Result<String, JsError> {
     answer(faz::roll(position, dice))
 }
 
+/// FAZ: the dice that follow from a secret in a position where a roll is due, as JSON of three numbers for red,
+/// white and blue and the commitment of the secret: `{"dice": [...], "commitment": ...}`. The secret is
+/// `{"seed": 64 hexadecimal digits, "game": ..., "nonces": [...]}`, the last two empty by default.
+///
+/// # Errors
+/// When the text is no position, no roll is due, or the secret cannot be read.
+#[wasm_bindgen]
+pub fn draw(position: &str, secret: &str) -> Result<String, JsError> {
+    answer(faz::draw(position, secret))
+}
+
 pub(crate) fn unknown(game: &str) -> Fault {
     Fault::from(format!("unknown game '{game}', expected tzaar or faz"))
 }

@@ -1,5 +1,6 @@
 //! FAZ: setups, views, moves and rolls as JSON.
 
+mod dice;
 mod view;
 
 use crate::fault::Fault;
@@ -7,6 +8,7 @@ use ::faz::{Colour, Die, Move, Order, Outcome, Position, Roll, Setup};
 use game::SeededRandom;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
+pub(crate) use dice::draw;
 pub(crate) use view::view;
 
 /// What a new game is to be. Options in `set` come last, so they change a preset.

@@ -9,5 +9,5 @@ mod faz;
 mod player;
 mod tzaar;
 
-pub use calls::{apply, roll, setup, version, view};
+pub use calls::{apply, draw, roll, setup, version, view};
 pub use player::Engine;
