@@ -56,13 +56,22 @@ mod tests {
         assert_eq!((first.dice, &first.commitment), (again.dice, &again.commitment));
         assert!(first.dice.iter().all(|pips| (1..=6).contains(pips)));
         let next = START.replace(" 1 - ", " 2 - ");
-        assert_ne!(draw(&next, &secret(&"5a".repeat(32))).expect("dice").dice, first.dice);
+        assert_ne!(
+            draw(&next, &secret(&"5a".repeat(32))).expect("dice").dice,
+            first.dice
+        );
     }
 
     #[test]
     fn no_dice_without_a_seed_or_a_roll_due() {
         assert!(draw(START, &secret("5a")).is_err());
-        assert!(draw("6x1 original start,start,start RWB 1 R3W5B5 R", &secret(&"5a".repeat(32))).is_err());
+        assert!(
+            draw(
+                "6x1 original start,start,start RWB 1 R3W5B5 R",
+                &secret(&"5a".repeat(32))
+            )
+            .is_err()
+        );
         assert!(draw(START, "{}").is_err());
     }
 }
