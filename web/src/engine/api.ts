@@ -4,7 +4,7 @@
  */
 import { WorkerClient } from './client';
 import { parse, type Decoded, type Decoder } from './decode';
-import { fazApplied, fazView, type FazSetup, type FazView } from './faz';
+import { fazApplied, fazDrawn, fazView, type FazSetup, type FazView } from './faz';
 import {
   choice,
   created,
@@ -21,6 +21,7 @@ import { tzaarApplied, tzaarView, type TzaarSetup, type TzaarView } from './tzaa
 
 export type TzaarApplied = Decoded<typeof tzaarApplied>;
 export type FazApplied = Decoded<typeof fazApplied>;
+export type FazDrawn = Decoded<typeof fazDrawn>;
 
 /** The rules of both games. Positions, moves and records are the rules' own texts. */
 export interface Rules {
@@ -36,7 +37,9 @@ export interface Rules {
     view(position: string): Promise<FazView>;
     apply(position: string, moves: readonly string[]): Promise<FazApplied>;
     /** Plays the chance move: one die a seat, in the order red, white, blue. */
-    roll(position: string, dice: readonly [number, number, number]): Promise<FazApplied>;
+    roll(position: string, dice: readonly number[]): Promise<FazApplied>;
+    /** The dice due in a position, drawn from a secret of 64 hexadecimal digits. */
+    draw(position: string, seed: string): Promise<FazDrawn>;
   };
   writeRecord(record: RecordToWrite): Promise<string>;
   readRecord(text: string): Promise<RecordGame[]>;
@@ -73,6 +76,7 @@ export function rulesOver(send: Send): Rules {
       view: (position) => ask(fazView, 'view', 'faz', position),
       apply: (position, moves) => ask(fazApplied, 'apply', 'faz', position, JSON.stringify(moves)),
       roll: (position, dice) => ask(fazApplied, 'roll', position, JSON.stringify(dice)),
+      draw: (position, seed) => ask(fazDrawn, 'draw', position, JSON.stringify({ seed })),
     },
     writeRecord: async ({ game, ...record }) =>
       (await ask(written, 'write_record', game, JSON.stringify(record))).text,

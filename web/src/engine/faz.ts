@@ -55,6 +55,9 @@ export const fazView = d.object({
   result: d.nullable(result),
 });
 
+/** The dice of a round, 0 for a seat that is home, and the hash that fixes the secret they follow from. */
+export const fazDrawn = d.object({ dice: d.array(d.number), commitment: d.string });
+
 export const fazApplied = d.object({ position: d.string, result: d.nullable(result) });
 
 export type FazCell = d.Decoded<typeof cell>;

@@ -2,7 +2,7 @@
 import { serve } from './serve';
 import { loadWasm } from './wasm';
 
-const METHODS = ['version', 'setup', 'view', 'apply', 'roll', 'write_record', 'read_record'] as const;
+const METHODS = ['version', 'setup', 'view', 'apply', 'roll', 'draw', 'write_record', 'read_record'] as const;
 type Method = (typeof METHODS)[number];
 
 const wasm = loadWasm();

@@ -12,6 +12,7 @@ export interface WasmModule {
   view(game: string, position: string): string;
   apply(game: string, position: string, moves: string): string;
   roll(position: string, dice: string): string;
+  draw(position: string, secret: string): string;
   write_record(game: string, record: string): string;
   read_record(text: string): string;
   Engine: new (game: string, hashMib: number) => WasmEngine;
