@@ -1,0 +1,26 @@
+//! What several commands share.
+
+use clap::{Args, ValueEnum};
+use tzaar::Names;
+
+/// One of the two games.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
+pub enum GameName {
+    /// TZAAR, for two
+    Tzaar,
+    /// FAZ, for three, with dice
+    Faz,
+}
+
+/// How the result is written.
+#[derive(Args, Clone, Copy, Debug)]
+pub struct Json {
+    /// Write one JSON object instead of text for people
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// Reads a naming scheme of TZAAR's spaces.
+pub fn parse_names(text: &str) -> Result<Names, String> {
+    text.parse()
+}

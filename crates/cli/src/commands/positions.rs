@@ -1,0 +1,88 @@
+//! Reading positions, and results as JSON gives them.
+
+use crate::args::PositionArg;
+use crate::fault::Done;
+use crate::input::Line;
+use serde::Serialize;
+
+/// How a game ended, as JSON gives it.
+#[derive(Serialize)]
+pub struct Ended {
+    /// The winner's key; none in a draw.
+    winner: Option<&'static str>,
+    /// Why.
+    reason: &'static str,
+}
+
+impl From<tzaar::Outcome> for Ended {
+    fn from(outcome: tzaar::Outcome) -> Ended {
+        Ended {
+            winner: Some(outcome.winner.name()),
+            reason: outcome.reason_key(),
+        }
+    }
+}
+
+impl From<faz::Outcome> for Ended {
+    fn from(outcome: faz::Outcome) -> Ended {
+        Ended {
+            winner: outcome.winner.map(faz::Colour::key),
+            reason: outcome.reason.key(),
+        }
+    }
+}
+
+/// The TZAAR position of `--position`.
+pub fn tzaar(arg: &PositionArg) -> Done<tzaar::Position> {
+    tzaar_line(&arg.position.line("--position")?)
+}
+
+/// The TZAAR position a line holds.
+pub fn tzaar_line(line: &Line) -> Done<tzaar::Position> {
+    let setup: tzaar::Setup = line.text.parse().map_err(|fault: tzaar::ParsePositionError| {
+        let text = fault.to_string();
+        let prefix = format!("position text, character {}: ", fault.column());
+        line.fault(fault.column(), text.strip_prefix(&prefix).unwrap_or(&text))
+    })?;
+    tzaar::Position::new(&setup).map_err(|faults| line.fault_of_all(faults))
+}
+
+/// The FAZ position of `--position`.
+pub fn faz(arg: &PositionArg) -> Done<faz::Position> {
+    faz_line(&arg.position.line("--position")?)
+}
+
+/// The FAZ position a line holds.
+pub fn faz_line(line: &Line) -> Done<faz::Position> {
+    line.text
+        .parse()
+        .map_err(|fault: faz::PositionError| match fault {
+            faz::PositionError::Field { number, .. } => line.fault(field_column(&line.text, number), &fault),
+            _ => line.fault_of_all(&fault),
+        })
+}
+
+/// The column, from 1, where field `number` (from 1) of a line of fields with one space between begins.
+fn field_column(text: &str, number: usize) -> usize {
+    let before = text.split(' ').take(number - 1);
+    before.map(|field| field.chars().count() + 1).sum::<usize>() + 1
+}
+
+/// A sentence on how a game of FAZ ended.
+pub fn faz_ending(outcome: &faz::Outcome) -> String {
+    match outcome.winner {
+        Some(winner) => format!("{winner} wins: home with laps enough"),
+        None => "a draw: all rounds are played".into(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::field_column;
+
+    #[test]
+    fn fields_have_columns() {
+        assert_eq!(field_column("12x4 original a1", 1), 1);
+        assert_eq!(field_column("12x4 original a1", 3), 15);
+    }
+}
