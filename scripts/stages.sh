@@ -62,6 +62,7 @@ stage_fmt() {
 stage_clippy() {
   cargo clippy --quiet --locked --workspace --all-targets -- -D warnings
   cargo clippy --quiet --locked --package xtask --features book -- -D warnings
+  cargo clippy --quiet --locked --manifest-path fuzz/Cargo.toml --lib --tests --target-dir "$built" -- -D warnings
 }
 
 stage_tests() {
@@ -114,7 +115,7 @@ served_address() {
 
 # The bodies of the targets run as ordinary tests everywhere; the fuzzer itself needs a nightly compiler.
 stage_fuzz() {
-  cargo test --quiet --locked --manifest-path fuzz/Cargo.toml --target-dir "$built"
+  cargo test --quiet --locked --lib --manifest-path fuzz/Cargo.toml --target-dir "$built"
   if ! RUSTUP_AUTO_INSTALL=0 cargo +nightly --version >/dev/null 2>&1; then
     say "fuzzing skipped: it needs a nightly compiler (rustup toolchain install nightly);"
     say "the targets ran on made-up inputs as ordinary tests instead"
@@ -133,7 +134,7 @@ stage_fuzz() {
 fuzz_one() {
   local log=target/fuzz-$1.log
   mkdir -p "fuzz/corpus/$1" target
-  if ! cargo +nightly fuzz run "$1" -- "-max_total_time=$fuzz_seconds" -timeout=5 -rss_limit_mb=2048 >"$log" 2>&1; then
+  if ! cargo +nightly fuzz run "$1" "fuzz/corpus/$1" "fuzz/seeds/$1" -- "-max_total_time=$fuzz_seconds" -max_len=4096 -timeout=5 -rss_limit_mb=2048 >"$log" 2>&1; then
     cat "$log"
     return 1
   fi

@@ -1,0 +1,42 @@
+//! Bodies of the fuzz targets: each takes any bytes and panics when the code under test is wrong.
+//!
+//! They are ordinary functions, so that they also run as tests on made-up inputs without a fuzzer.
+
+#![forbid(unsafe_code)]
+
+mod faz_options;
+mod faz_position;
+mod tzaar_position;
+mod tzaar_turn;
+
+#[cfg(test)]
+mod tests;
+
+pub use faz_options::faz_options;
+pub use faz_position::faz_position;
+pub use tzaar_position::tzaar_position;
+pub use tzaar_turn::tzaar_turn;
+
+/// A target: its name and its body.
+pub type Target = (&'static str, fn(&[u8]));
+
+/// Every target.
+pub const ALL: [Target; 4] = [
+    ("faz_options", faz_options),
+    ("faz_position", faz_position),
+    ("tzaar_position", tzaar_position),
+    ("tzaar_turn", tzaar_turn),
+];
+
+/// The input as text, whatever its bytes.
+fn text(input: &[u8]) -> std::borrow::Cow<'_, str> {
+    String::from_utf8_lossy(input)
+}
+
+/// Fails unless an error says something.
+fn check_error(error: &dyn std::error::Error) {
+    assert!(
+        !error.to_string().trim().is_empty(),
+        "an error without a message: {error:?}"
+    );
+}
