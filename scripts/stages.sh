@@ -141,4 +141,7 @@ fuzz_one() {
   grep -E '^Done ' "$log" || true
 }
 
-stage_book() { cargo book; }
+stage_book() {
+  cargo test --quiet --locked --package xtask --features book
+  cargo book
+}

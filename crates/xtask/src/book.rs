@@ -1,5 +1,7 @@
 //! `cargo book`: docs/ becomes docs/book/.
 
+mod links;
+
 use anyhow::{Result, bail};
 use mdbook_driver::MDBook;
 
@@ -8,14 +10,14 @@ use crate::workspace;
 /// Builds the book.
 ///
 /// # Errors
-/// When a chapter of the summary is missing or the book cannot be written.
+/// When a chapter of the summary is missing, a link leads nowhere, or the book cannot be written.
 pub fn build() -> Result<()> {
-    let book = MDBook::load(workspace::root().join("docs"))?;
-    book.build()?;
-    let index = workspace::root().join("docs/book/index.html");
-    if !index.is_file() {
-        bail!("the book was built without {}", index.display());
+    let docs = workspace::root().join("docs");
+    MDBook::load(&docs)?.build()?;
+    let dead = links::dead(&docs.join("src"))?;
+    if !dead.is_empty() {
+        bail!("links that lead nowhere:\n  {}", dead.join("\n  "));
     }
-    println!("built {}", index.display());
+    println!("built docs/book/index.html");
     Ok(())
 }
