@@ -6,7 +6,7 @@ export interface WasmEngine {
 }
 
 export interface WasmModule {
-  default(input?: unknown): Promise<unknown>;
+  default(input: { module_or_path: URL }): Promise<unknown>;
   version(): string;
   setup(game: string, spec: string): string;
   view(game: string, position: string): string;
@@ -21,12 +21,14 @@ export interface WasmModule {
 // A glob, not an import: type checks and unit tests run before the package has been built; `vite build` refuses
 // without it (vite.config.ts).
 const found = import.meta.glob<WasmModule>('../wasm/trigon.js');
+const binaries = import.meta.glob<string>('../wasm/trigon_bg.wasm', { query: '?url', import: 'default' });
 
 /** The package, ready to be called. */
 export async function loadWasm(): Promise<WasmModule> {
   const load = Object.values(found)[0];
-  if (!load) throw new Error('the rules package is missing from this build');
-  const module = await load();
-  await module.default();
+  const address = Object.values(binaries)[0];
+  if (!load || !address) throw new Error('the rules package is missing from this build');
+  const [module, binary] = await Promise.all([load(), address()]);
+  await module.default({ module_or_path: new URL(binary, import.meta.url) });
   return module;
 }

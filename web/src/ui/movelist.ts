@@ -6,6 +6,8 @@ export interface MoveListCell {
   parts: readonly string[];
   /** The whole turn for screen readers. */
   label: string;
+  /** Shown before the turn, where each seat's turns are counted by themselves. */
+  number?: string;
   /** A small mark before the turn: the side's colour. */
   seat?: 'white' | 'black' | 'red' | 'blue';
   /** A turn without moves: shown muted, with this reason as its text. */
