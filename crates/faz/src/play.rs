@@ -165,7 +165,6 @@ impl Position {
         self.windings[colour] += i16::from(walk.winding);
         self.turn += 1;
         if walk.finishes {
-            self.cells[colour] = self.starts[colour];
             self.places[colour] = Some(1 + self.places.values().iter().flatten().count() as u8);
             if self.is_over() {
                 self.turn = 3;

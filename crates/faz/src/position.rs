@@ -95,16 +95,11 @@ impl Position {
         if !faults.is_empty() {
             return Err(SetupFaults(faults));
         }
-        let at = |colour: Colour| {
-            setup.pieces[colour]
-                .cell
-                .filter(|_| setup.pieces[colour].place.is_none())
-        };
         let mut position = Position {
             options: setup.options.normal(),
             board,
             starts,
-            cells: ByColour::from_fn(|colour| at(colour).unwrap_or(starts[colour])),
+            cells: ByColour::from_fn(|colour| setup.pieces[colour].cell.unwrap_or(starts[colour])),
             windings: setup.pieces.map(|piece| piece.winding),
             declared: setup.pieces.map(|piece| piece.declared),
             places: setup.pieces.map(|piece| piece.place),
@@ -130,12 +125,15 @@ impl Position {
         if let (Some(_), Phase::Move) = (self.roll, self.phase()) {
             let wanted = self.turn;
             self.advance();
-            if setup.mover.is_some() && (self.turn != wanted || self.roll.is_none()) {
-                let reason = "his die equals another or he has no legal move";
-                return Err(SetupFault::Mover {
-                    colour: self.round_order().colours()[wanted as usize],
-                    reason,
-                });
+            let colour = self.round_order().colours()[usize::from(wanted)];
+            if setup.mover == Some(colour) && (self.turn != wanted || self.roll.is_none()) {
+                let alone = setup.dice.is_some_and(|dice| Roll::new(dice).moves(colour));
+                let reason = if alone {
+                    "he has no legal move"
+                } else {
+                    "his die equals another"
+                };
+                return Err(SetupFault::Mover { colour, reason });
             }
         }
         if let Some(colour) = setup.mover.filter(|&colour| self.mover() != Some(colour)) {
@@ -205,8 +203,8 @@ impl Position {
         self.starts[colour]
     }
 
-    /// Where a player's piece stands. A piece that is home counts as on its start cell, but it is off the board and
-    /// in nobody's way.
+    /// Where a player's piece stands. A piece that is home is off the board and in nobody's way; this is then where
+    /// its last move ended: its start cell, or one beyond it under `finish=touch`.
     pub fn cell(&self, colour: Colour) -> Cell {
         self.cells[colour]
     }

@@ -3,7 +3,7 @@
 use crate::board::Board;
 use crate::cell::Cell;
 use crate::moves::Direction;
-use crate::options::{DirectionRule, Options, Places};
+use crate::options::{DirectionRule, Finish, Options, Places};
 use crate::roll::Die;
 use crate::{ByColour, Colour, OptionError, Order};
 use std::fmt;
@@ -211,7 +211,8 @@ impl Setup {
         }
         for (colour, _) in home {
             let piece = self.pieces[colour];
-            if piece.cell.is_some_and(|cell| cell != starts[colour]) {
+            let stopped = self.options.finish == Finish::Stop;
+            if stopped && piece.cell.is_some_and(|cell| cell != starts[colour]) {
                 faults.push(SetupFault::NotHome { colour });
             }
         }
