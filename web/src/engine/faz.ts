@@ -34,7 +34,7 @@ const move = d.object({
 const result = d.object({
   winner: d.nullable(seat),
   reason: d.string,
-  places: d.optional(d.array(d.unknown), []),
+  places: d.optional(d.array(seat), []),
 });
 
 export const fazView = d.object({

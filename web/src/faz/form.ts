@@ -1,6 +1,7 @@
 /** The new-game form: what can be chosen, and the specification the rules are given. */
+import * as d from '../engine/decode';
 import { SEATS, type FazSeat, type FazSetup } from '../engine/faz';
-import type { FazConfig, Pace, Player } from './config';
+import { PACES, player, type FazConfig, type Pace, type Player } from './config';
 import { bySeat } from './seats';
 
 /** Options with a few named values, in the words of the rules; the first value of each is the original one. */
@@ -114,3 +115,29 @@ function startText(text: string): string {
 function valueOf(text: string): string | boolean {
   return text === 'true' || text === 'false' ? text === 'true' : text;
 }
+
+/** A stored form; anything damaged makes it no form. */
+export const readForm: d.Decoder<FazForm> = d.object<FazForm>({
+  preset: d.oneOf(...PRESETS),
+  choices: d.object<Choices>({
+    path: d.oneOf(...CHOICES.path),
+    adjacency: d.oneOf(...CHOICES.adjacency),
+    must_move: d.oneOf(...CHOICES.must_move),
+    finish: d.oneOf(...CHOICES.finish),
+    direction: d.oneOf(...CHOICES.direction),
+    order: d.oneOf(...CHOICES.order),
+    protect: d.oneOf(...CHOICES.protect),
+    places: d.oneOf(...CHOICES.places),
+  }),
+  rows: d.nullable(d.number),
+  laps: d.nullable(d.number),
+  faces: d.nullable(d.number),
+  roundCap: d.nullable(d.number),
+  customStarts: d.boolean,
+  starts: d.object({ red: d.string, white: d.string, blue: d.string }),
+  order: d.oneOf('random', ...ORDERS),
+  players: d.object({ red: player, white: player, blue: player }),
+  movetime: d.number,
+  autoRoll: d.boolean,
+  pace: d.oneOf(...PACES),
+});

@@ -56,6 +56,7 @@ export class FazSession {
   /** Raised by whatever makes a running computer or animation out of date. */
   #epoch = 0;
   #busy = false;
+  #resting = false;
   #stop = new AbortController();
   #slides = 0;
 
@@ -77,6 +78,20 @@ export class FazSession {
       this.view = this.newest;
       this.#save();
     });
+  }
+
+  /** Lets computers wait until `wake`: the page shows something else. */
+  rest(): void {
+    if (this.#resting) return;
+    this.#interrupt();
+    this.#resting = true;
+  }
+
+  wake(): void {
+    if (!this.#resting) return;
+    this.#resting = false;
+    if (this.newest) void this.#do(async () => {});
+    else void this.open();
   }
 
   /** Ends computers and animations; the session is not used afterwards. */
@@ -229,7 +244,7 @@ export class FazSession {
 
   /** Plays what needs no person; false when there is nothing of the kind. */
   async #goOn(): Promise<boolean> {
-    if (!this.newest || !this.atNewest || this.over) return false;
+    if (!this.newest || !this.atNewest || this.over || this.#resting) return false;
     if (this.#rollDue) {
       if (!this.#rollsItself) return false;
       return this.#paused(() => this.#roll());

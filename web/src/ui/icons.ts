@@ -8,6 +8,7 @@ export const ICONS = {
   check: 'M4 12.500l5.500 5.500L20 6.500',
   close: 'M6 6l12 12M18 6L6 18',
   plus: 'M12 5v14M5 12h14',
+  minus: 'M5 12h14',
   flip: 'M7 4v16M7 4 3.500 8M7 4l3.500 4M17 20V4M17 20l-3.500-4M17 20l3.500-4',
   flag: 'M5 21V4h13l-3 4.500L18 13H5',
   copy: 'M9 9h11v12H9zM15 9V3H4v12h5',

@@ -1,0 +1,3 @@
+import { en, type FazTexts } from './en';
+
+export const it: FazTexts = en;
