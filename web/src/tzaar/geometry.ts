@@ -7,6 +7,19 @@
 export const SPACING = 58;
 /** Radius of a piece. */
 export const RADIUS = 23;
+/** Height of one disc edge under a stack's face. */
+export const EDGE = 3.2;
+
+/** How many disc edges are drawn under the face of a stack: the badge counts beyond. */
+export function edgesOf(height: number): number {
+  return Math.min(Math.max(height - 1, 0), 4);
+}
+
+/** How far a stack's face lies above the middle of its space. */
+export function liftOf(height: number): number {
+  return (edgesOf(height) * EDGE) / 2;
+}
+
 /** Half the height and half the width of the board's outline. */
 export const HALF_HEIGHT = 282;
 export const HALF_WIDTH = (HALF_HEIGHT * Math.sqrt(3)) / 2;

@@ -3,6 +3,7 @@ import { plural } from '../types';
 export const en = {
   brand: 'trigon',
   title: 'trigon: TZAAR and FAZ',
+  headline: 'Two games of lines and corners',
   lead: 'Two abstract games on three-cornered boards. Play the computer or a friend at the same screen: nothing to install, and no account.',
   skip: 'Skip to content',
   mainMenu: 'Main menu',

@@ -4,6 +4,7 @@ import type { ShellTexts } from './en';
 export const it: ShellTexts = {
   brand: 'trigon',
   title: 'trigon: TZAAR e FAZ',
+  headline: 'Due giochi di linee e di angoli',
   lead: 'Due giochi astratti su tavolieri a tre punte. Gioca contro il computer o con un amico allo stesso schermo: niente da installare, nessun account.',
   skip: 'Vai al contenuto',
   mainMenu: 'Menu principale',

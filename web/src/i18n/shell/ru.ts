@@ -4,6 +4,7 @@ import type { ShellTexts } from './en';
 export const ru: ShellTexts = {
   brand: 'trigon',
   title: 'trigon: TZAAR и FAZ',
+  headline: 'Две игры линий и углов',
   lead: 'Две абстрактные игры на треугольных сетках. Играйте с компьютером или с другом за одним экраном: ничего не нужно ставить, учётная запись не нужна.',
   skip: 'Перейти к содержанию',
   mainMenu: 'Главное меню',

@@ -4,6 +4,7 @@ import type { ShellTexts } from './en';
 export const tr: ShellTexts = {
   brand: 'trigon',
   title: 'trigon: TZAAR ve FAZ',
+  headline: 'Çizgilerin ve köşelerin iki oyunu',
   lead: 'Üç köşeli tahtalarda iki soyut oyun. Bilgisayara karşı ya da aynı ekranda bir arkadaşınızla oynayın: kurulum da hesap da gerekmez.',
   skip: 'İçeriğe geç',
   mainMenu: 'Ana menü',
