@@ -1,13 +1,24 @@
 //! The engine as its callers see it.
 
-use crate::common::{Level, Limits, Stop};
-use crate::tzaar::Report;
+use crate::common::{Clock, Level, Limits, Stop};
+use crate::tzaar::level::Strength;
+use crate::tzaar::order::Ordering;
+use crate::tzaar::root::Root;
+use crate::tzaar::search::{Features, Lines, Search};
+use crate::tzaar::table::Table;
+use crate::tzaar::{Report, Score};
 use game::Random;
-use tzaar::{Position, Turn};
+use std::fmt;
+use std::time::Duration;
+use tzaar::{Move, Phase, Position, Turn};
 
 /// A TZAAR engine with its memory of earlier searches.
-#[derive(Debug)]
-pub struct Engine {}
+pub struct Engine {
+    table: Table,
+    order: Ordering,
+    lines: Lines,
+    features: Features,
+}
 
 /// A turn chosen, and what the search behind it found.
 #[derive(Clone, Debug)]
@@ -18,26 +29,56 @@ pub struct Choice {
     pub report: Report,
 }
 
+/// Most MiB of the transposition table.
+const MOST_MIB: usize = 65_536;
+/// Part of a turn's time and nodes for the first of its two moves, in tenths: it decides more, and what it finds
+/// about the second one is kept.
+const FIRST_MOVE_TENTHS: u32 = 6;
+/// A placement is one of 60: two plies show what there is to see.
+const PLACEMENT_DEPTH: u32 = 2;
+
 impl Engine {
     /// An engine whose transposition table takes this many MiB, 1 to 65536; other sizes count as the nearest.
-    pub fn new(_hash_mib: usize) -> Engine {
-        Engine {}
+    pub fn new(hash_mib: usize) -> Engine {
+        Engine {
+            table: Table::new(hash_mib.clamp(1, MOST_MIB)),
+            order: Ordering::new(),
+            lines: Lines::new(),
+            features: Features::ALL,
+        }
     }
 
     /// Forgets everything earlier searches found.
-    pub fn clear(&mut self) {}
+    pub fn clear(&mut self) {
+        self.table.clear();
+        self.order.clear();
+    }
 
     /// Searches a position and gives its best `lines` lines. Each completed depth is reported; the last report
     /// is returned. With node and depth limits only, and the same earlier searches, the answer is the same.
+    ///
+    /// Whatever the limits, every legal move is looked at once.
     pub fn analyse(
         &mut self,
-        _position: &Position,
-        _limits: &Limits,
-        _lines: usize,
-        _stop: &Stop,
-        _progress: &mut dyn FnMut(&Report),
+        position: &Position,
+        limits: &Limits,
+        lines: usize,
+        stop: &Stop,
+        progress: &mut dyn FnMut(&Report),
     ) -> Report {
-        Report::default()
+        self.table.grow_older();
+        self.order.grow_older();
+        let mut search = Search {
+            table: &mut self.table,
+            order: &mut self.order,
+            lines: &mut self.lines,
+            clock: Clock::start(limits, stop),
+            nodes: 0,
+            features: self.features,
+        };
+        let mut root = Root::new(position, lines, &mut search);
+        root.deepen(&mut search, limits.depth, progress);
+        root.report(&search)
     }
 
     /// Chooses a whole turn (or its second move, where the position stands at one); nothing when the game is
@@ -58,16 +99,94 @@ impl Engine {
     pub fn choose(
         &mut self,
         position: &Position,
-        _level: Level,
-        _limits: &Limits,
-        _stop: &Stop,
-        _random: &mut impl Random,
+        level: Level,
+        limits: &Limits,
+        stop: &Stop,
+        random: &mut impl Random,
     ) -> Option<Choice> {
-        let first = *position.moves().first()?;
-        let turn = Turn { first, second: None };
-        Some(Choice {
-            turn,
-            report: Report::default(),
-        })
+        let clock = Clock::start(limits, stop);
+        let strength = Strength::of(level);
+        let limits = strength.limits(limits);
+        let (first, report) = self.choose_move(
+            position,
+            &first_limits(position, &limits),
+            &strength,
+            stop,
+            random,
+        )?;
+        let mut turn = Turn { first, second: None };
+        let mut next = *position;
+        next.play_unchecked(first);
+        if next.outcome().is_none() && next.phase() == Phase::Second {
+            turn.second = match sure_second(&report, first) {
+                Some(second) => Some(second),
+                None => {
+                    let rest = rest(&limits, clock.elapsed(), report.nodes);
+                    let choice = self.choose_move(&next, &rest, &strength, stop, random);
+                    choice.map(|(second, _)| second)
+                }
+            };
+        }
+        Some(Choice { turn, report })
+    }
+
+    fn choose_move(
+        &mut self,
+        position: &Position,
+        limits: &Limits,
+        strength: &Strength,
+        stop: &Stop,
+        random: &mut impl Random,
+    ) -> Option<(Move, Report)> {
+        let only = position.moves().len() == 1;
+        let limits = match position.phase() {
+            _ if only => limits.tightest(Limits::depth(1)),
+            Phase::Placement => limits.tightest(Limits::depth(PLACEMENT_DEPTH)),
+            _ => *limits,
+        };
+        let report = self.analyse(position, &limits, strength.lines(), stop, &mut |_| {});
+        let line = strength.pick(&report.lines, random)?;
+        Some((*line.moves.first()?, report))
+    }
+}
+
+impl fmt::Debug for Engine {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Engine({:?})", self.table)
+    }
+}
+
+/// The limits of the first of a turn's moves.
+fn first_limits(position: &Position, limits: &Limits) -> Limits {
+    if position.phase() != Phase::First {
+        return *limits;
+    }
+    Limits {
+        movetime: limits.movetime.map(|time| time * FIRST_MOVE_TENTHS / 10),
+        nodes: limits
+            .nodes
+            .map(|nodes| nodes / 10 * u64::from(FIRST_MOVE_TENTHS)),
+        depth: limits.depth,
+    }
+}
+
+/// What is left of a turn's limits for its second move.
+fn rest(limits: &Limits, elapsed: Duration, nodes: u64) -> Limits {
+    Limits {
+        movetime: limits.movetime.map(|time| time.saturating_sub(elapsed)),
+        nodes: limits.nodes.map(|most| most.saturating_sub(nodes)),
+        depth: limits.depth.map(|depth| depth.saturating_sub(1).max(1)),
+    }
+}
+
+/// The second move of a turn that begins with `first` and is known to win.
+fn sure_second(report: &Report, first: Move) -> Option<Move> {
+    let line = report
+        .lines
+        .iter()
+        .find(|line| line.moves.first() == Some(&first))?;
+    match line.score {
+        Score::Win(_) => line.moves.get(1).copied(),
+        _ => None,
     }
 }

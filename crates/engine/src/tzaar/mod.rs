@@ -1,7 +1,21 @@
 //! The TZAAR engine: alpha-beta over single moves, and the baseline players it is measured against.
 
+mod baseline;
 mod engine;
+mod eval;
+mod level;
+mod order;
 mod report;
+mod root;
+mod search;
+mod table;
+mod tactics;
+mod value;
 
+pub use baseline::{greedy_turn, random_turn};
 pub use engine::{Choice, Engine};
+pub use eval::evaluate;
 pub use report::{Line, Report, Score, split_turns};
+
+#[cfg(test)]
+mod search_tests;

@@ -1,0 +1,194 @@
+//! The static evaluation: plain, hand-written, integer.
+//!
+//! Every term is counted for both sides and the difference taken; units are hundredths of a Tott lost while ten are
+//! in sight, roughly. Weights were set by eye and kept where matches of the arena did not speak against them.
+
+use crate::tzaar::report::MOST_CP;
+use tzaar::board::{Direction, SpaceSet};
+use tzaar::{Kind, Phase, Position, Side};
+
+/// What a kind is worth by how many of it are in sight: 300 times the harmonic number, so that the next loss costs
+/// 300 divided by what is left.
+static SIGHT: [i32; 16] = {
+    let mut sums = [0; 16];
+    let mut exact = 0;
+    let mut count = 1;
+    while count < 16 {
+        exact += 30_000 / count as i32;
+        sums[count] = exact / 100;
+        count += 1;
+    }
+    sums
+};
+/// What the next loss of a kind costs, by how many are in sight.
+static SCARCITY: [i32; 16] = [0, 300, 150, 100, 75, 60, 50, 42, 37, 33, 30, 27, 25, 23, 21, 20];
+/// What a stack's height is worth, from 0; higher ones count as the last.
+static HEIGHT: [i32; 8] = [0, 0, 34, 58, 74, 86, 94, 100];
+/// For the side with the tallest stack.
+const TALLEST: i32 = 40;
+/// Mobility: this much at most, half of it with [`MOBILITY_HALF`] captures.
+const MOBILITY: i32 = 160;
+const MOBILITY_HALF: i32 = 8;
+/// Part of a loss's cost, in 1/16, for a piece the enemy can take at once.
+const THREAT: i32 = 2;
+/// For the side to move, a move still to come in this turn.
+const MOVE_TO_COME: i32 = 18;
+/// Placement: cost of an enemy next to a piece, by kind.
+const EXPOSED: [i32; 3] = [10, 6, 3];
+/// Placement: worth of an own piece next to a piece, which it can be stacked on.
+const SUPPORTED: i32 = 1;
+
+/// What the position looks like for the side to move, in hundredths of a point, well inside the range of an
+/// estimate. The game must not be over.
+pub fn evaluate(position: &Position) -> i32 {
+    let (own, other) = (position.side(), !position.side());
+    let difference = match position.phase() {
+        Phase::Placement => placed(position, own) - placed(position, other),
+        _ => side_value(position, own) - side_value(position, other) + to_come(position.phase()),
+    };
+    difference.clamp(-MOST_CP, MOST_CP)
+}
+
+/// What losing one of these many pieces of a kind costs: the weight of a victim for move ordering.
+pub(crate) fn scarcity(in_sight: u8) -> i32 {
+    SCARCITY[usize::from(in_sight.min(15))]
+}
+
+fn to_come(phase: Phase) -> i32 {
+    match phase {
+        Phase::First => 2 * MOVE_TO_COME,
+        Phase::Second | Phase::Opening => MOVE_TO_COME,
+        Phase::Placement => 0,
+    }
+}
+
+fn side_value(position: &Position, side: Side) -> i32 {
+    let prey = prey(position, side);
+    let sight: i32 = Kind::ALL
+        .into_iter()
+        .map(|kind| SIGHT[usize::from(position.visible(side, kind).min(15))])
+        .sum();
+    sight + heights(position, side) + mobility(prey.captures) + threats(position, !side, prey.spaces)
+}
+
+/// What a side can capture as the board stands.
+struct Prey {
+    spaces: SpaceSet,
+    captures: i32,
+}
+
+fn prey(position: &Position, side: Side) -> Prey {
+    let (own, enemy, tall) = (position.of_side(side), position.of_side(!side), position.tall());
+    let occupied = position.occupied();
+    let mut prey = Prey {
+        spaces: SpaceSet::EMPTY,
+        captures: 0,
+    };
+    for way in Direction::ALL {
+        let taken = own.landings(way, !occupied) & enemy.without(tall);
+        prey.spaces |= taken;
+        prey.captures += taken.len() as i32;
+    }
+    for to in enemy & tall {
+        let captors = captors(position, to, own, occupied);
+        if captors > 0 {
+            prey.spaces |= SpaceSet::of(to);
+            prey.captures += captors;
+        }
+    }
+    prey
+}
+
+fn captors(position: &Position, to: tzaar::Space, own: SpaceSet, occupied: SpaceSet) -> i32 {
+    let height = position.height(to);
+    let in_line = Direction::ALL
+        .into_iter()
+        .filter_map(|way| to.first(way, occupied));
+    in_line
+        .filter(|&from| own.contains(from) && position.height(from) >= height)
+        .count() as i32
+}
+
+fn heights(position: &Position, side: Side) -> i32 {
+    let (mut sum, mut mine, mut theirs) = (0, 1, 1);
+    for space in position.tall() {
+        let height = position.height(space);
+        if position.of_side(side).contains(space) {
+            sum += HEIGHT[usize::from(height.min(7))];
+            mine = mine.max(height);
+        } else {
+            theirs = theirs.max(height);
+        }
+    }
+    if mine > theirs { sum + TALLEST } else { sum }
+}
+
+fn mobility(captures: i32) -> i32 {
+    MOBILITY * captures / (captures + MOBILITY_HALF)
+}
+
+/// What it is worth that these pieces of `victim` can be taken.
+fn threats(position: &Position, victim: Side, prey: SpaceSet) -> i32 {
+    let cost = |kind: Kind| {
+        let pieces = position.of_kind(victim, kind);
+        scarcity(pieces.len() as u8) * (pieces & prey).len() as i32
+    };
+    Kind::ALL.into_iter().map(cost).sum::<i32>() * THREAT / 16
+}
+
+/// A side's worth in the placement phase: the board fills up, so only next spaces count.
+fn placed(position: &Position, side: Side) -> i32 {
+    let mut value = 0;
+    for kind in Kind::ALL {
+        for space in position.of_kind(side, kind) {
+            for next in Direction::ALL.into_iter().filter_map(|way| space.step(way)) {
+                if position.of_side(side).contains(next) {
+                    value += SUPPORTED;
+                } else if position.of_side(!side).contains(next) {
+                    value -= EXPOSED[kind as usize];
+                }
+            }
+        }
+    }
+    value
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use game::{SeededRandom, playout};
+    use tzaar::Setup;
+
+    /// The same board with the colours exchanged.
+    fn swapped(position: &Position) -> Position {
+        let mut setup = position.setup();
+        for space in tzaar::Space::ALL {
+            let stack = setup.get(space).map(|stack| tzaar::Stack {
+                side: !stack.side,
+                ..stack
+            });
+            setup.set(space, stack);
+        }
+        setup.side = !setup.side;
+        Position::new(&setup).expect("as legal as before")
+    }
+
+    #[test]
+    fn colours_make_no_difference() {
+        let mut random = SeededRandom::new(1);
+        for moves in 2..60 {
+            let start = Position::new(&Setup::random(&mut random)).expect("legal");
+            let position = playout(&start, &mut random, moves).last;
+            if position.outcome().is_none() && position.phase() != Phase::Opening {
+                assert_eq!(evaluate(&position), evaluate(&swapped(&position)), "{position}");
+            }
+        }
+    }
+
+    #[test]
+    fn a_scarce_kind_is_worth_more() {
+        for (count, cost) in SCARCITY.iter().enumerate().skip(1) {
+            assert!((SIGHT[count] - SIGHT[count - 1] - cost).abs() <= 1, "{count}");
+        }
+    }
+}

@@ -1,0 +1,134 @@
+//! How the lower levels are made weaker: they look less far and do not always play the best line they see.
+
+use crate::common::{Level, Limits};
+use crate::tzaar::{Line, Score};
+use game::Random;
+
+/// What a level may do.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Strength {
+    depth: Option<u32>,
+    nodes: Option<u64>,
+    /// How much worse than the best a line may be and still be played e times less often, in hundredths; 0 plays
+    /// the best.
+    temperature: f64,
+}
+
+const fn strength(depth: u32, nodes: u64, temperature: f64) -> Strength {
+    Strength {
+        depth: Some(depth),
+        nodes: Some(nodes),
+        temperature,
+    }
+}
+
+/// By level. Depths are in plies: 2 is a whole turn, 4 the opponent's answer as well.
+static STRENGTHS: [Strength; 10] = [
+    strength(1, 1_000, 120.0),
+    strength(1, 1_000, 50.0),
+    strength(2, 5_000, 60.0),
+    strength(2, 5_000, 25.0),
+    strength(3, 20_000, 25.0),
+    strength(4, 40_000, 15.0),
+    strength(4, 100_000, 8.0),
+    strength(5, 300_000, 4.0),
+    strength(6, 1_000_000, 0.0),
+    Strength {
+        depth: None,
+        nodes: None,
+        temperature: 0.0,
+    },
+];
+
+/// A level that does not play its best chooses among so many lines.
+const NOISY_LINES: usize = 12;
+
+impl Strength {
+    pub(crate) fn of(level: Level) -> Strength {
+        STRENGTHS[level.index()]
+    }
+
+    /// The caller's limits and the level's.
+    pub(crate) fn limits(&self, limits: &Limits) -> Limits {
+        limits.tightest(Limits {
+            movetime: None,
+            nodes: self.nodes,
+            depth: self.depth,
+        })
+    }
+
+    /// How many lines the search is asked for.
+    pub(crate) fn lines(&self) -> usize {
+        if self.temperature > 0.0 { NOISY_LINES } else { 1 }
+    }
+
+    /// The line to play: the best, or with noise one near it. A win is always taken and a loss never chosen while there
+    /// is something else.
+    pub(crate) fn pick<'a>(&self, lines: &'a [Line], random: &mut impl Random) -> Option<&'a Line> {
+        let best = lines.first()?;
+        let Score::Cp(top) = best.score else {
+            return Some(best);
+        };
+        if self.temperature <= 0.0 {
+            return Some(best);
+        }
+        let weight = |line: &Line| match line.score {
+            Score::Cp(cp) => (f64::from(cp - top) / self.temperature).exp(),
+            Score::Win(_) | Score::Loss(_) => 0.0,
+        };
+        let total: f64 = lines.iter().map(weight).sum();
+        let mut ticket = fraction(random) * total;
+        let chosen = lines.iter().find(|line| {
+            ticket -= weight(line);
+            ticket < 0.0
+        });
+        chosen.or(Some(best))
+    }
+}
+
+/// A number from 0 to below 1.
+fn fraction(random: &mut impl Random) -> f64 {
+    const STEPS: u32 = 1 << 30;
+    f64::from(random.below(STEPS)) / f64::from(STEPS)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use game::SeededRandom;
+
+    fn line(score: Score) -> Line {
+        Line {
+            moves: vec![tzaar::Move::Pass],
+            score,
+            win: score.win(),
+        }
+    }
+
+    #[test]
+    fn wins_are_taken_and_losses_avoided() {
+        let mut random = SeededRandom::new(1);
+        let weak = Strength::of(Level::BEGINNER);
+        let with_win = [line(Score::Win(2)), line(Score::Cp(5))];
+        let with_loss = [line(Score::Cp(5)), line(Score::Cp(-20)), line(Score::Loss(1))];
+        for _ in 0..200 {
+            assert_eq!(weak.pick(&with_win, &mut random), Some(&with_win[0]));
+            assert_ne!(weak.pick(&with_loss, &mut random), Some(&with_loss[2]));
+        }
+        assert_eq!(weak.pick(&[], &mut random), None);
+    }
+
+    #[test]
+    fn noise_falls_with_the_level() {
+        let lines = [line(Score::Cp(0)), line(Score::Cp(-40))];
+        let slips = |level: u8| {
+            let mut random = SeededRandom::new(9);
+            let strength = Strength::of(Level::new(level).expect("a level"));
+            (0..2000)
+                .filter(|_| strength.pick(&lines, &mut random) == Some(&lines[1]))
+                .count()
+        };
+        assert!(slips(1) > slips(2) && slips(2) > slips(4) && slips(6) > slips(8));
+        assert_eq!(slips(10), 0);
+    }
+}

@@ -1,0 +1,132 @@
+//! Iterative deepening at the root, with as many lines as are asked for.
+
+use crate::tzaar::search::{At, Search, Window};
+use crate::tzaar::tactics::winning_captures;
+use crate::tzaar::value::{INFINITE, is_decided, to_score};
+use crate::tzaar::{Line, Report};
+use tzaar::{Move, Position};
+
+/// Deeper than any game goes on.
+const DEEPEST: u32 = 120;
+
+/// A legal move of the root, its value when it was last best in its place, and its line.
+struct RootMove {
+    mv: Move,
+    value: i32,
+    line: Vec<Move>,
+}
+
+/// The root of a search. The first `wanted` moves are the best known, best first.
+pub(crate) struct Root<'a> {
+    position: &'a Position,
+    moves: Vec<RootMove>,
+    wanted: usize,
+    depth: u32,
+}
+
+impl<'a> Root<'a> {
+    /// The legal moves ordered by a look one ply ahead, so that there is an answer from the first moment.
+    pub(crate) fn new(position: &'a Position, lines: usize, search: &mut Search) -> Root<'a> {
+        let look = |&mv: &Move| RootMove {
+            mv,
+            value: search.try_move(position, mv, 0, 1, At::ROOT, Window::FULL),
+            line: vec![mv],
+        };
+        let mut moves: Vec<RootMove> = position.moves().iter().map(look).collect();
+        moves.sort_by_key(|root| -root.value);
+        let wanted = lines.clamp(1, moves.len().max(1));
+        Root {
+            position,
+            moves,
+            wanted,
+            depth: 1,
+        }
+    }
+
+    /// Searches ever deeper until the limits are reached or nothing is left to find; reports each depth.
+    pub(crate) fn deepen(
+        &mut self,
+        search: &mut Search,
+        depth: Option<u32>,
+        progress: &mut dyn FnMut(&Report),
+    ) {
+        let deepest = depth.unwrap_or(DEEPEST).clamp(1, DEEPEST);
+        for depth in 2..=deepest {
+            if self.is_decided() || self.moves.is_empty() || !self.iterate(search, depth) {
+                break;
+            }
+            self.depth = depth;
+            progress(&self.report(search));
+        }
+    }
+
+    /// Whether every line asked for is a win or a loss: deeper search has nothing to add.
+    fn is_decided(&self) -> bool {
+        self.best().iter().all(|root| is_decided(root.value))
+    }
+
+    fn best(&self) -> &[RootMove] {
+        &self.moves[..self.wanted.min(self.moves.len())]
+    }
+
+    /// Searches one depth; false when it had to stop before its end. What a broken depth found of better moves counts:
+    /// the best move so far is always searched first.
+    fn iterate(&mut self, search: &mut Search, depth: u32) -> bool {
+        (0..self.wanted).all(|place| self.find_best(search, depth, place))
+    }
+
+    /// Brings the best of the moves from `place` on to that place.
+    fn find_best(&mut self, search: &mut Search, depth: u32, place: usize) -> bool {
+        let mut alpha = -INFINITE;
+        for index in place..self.moves.len() {
+            let window = Window {
+                alpha,
+                beta: INFINITE,
+            };
+            let mv = self.moves[index].mv;
+            let value = search.try_move(self.position, mv, index - place, depth as i32, At::ROOT, window);
+            if search.expired() {
+                return false;
+            }
+            if value > alpha {
+                alpha = value;
+                search.lines.extend(0, mv);
+                let root = &mut self.moves[index];
+                (root.value, root.line) = (value, search.lines.root().to_vec());
+                self.moves[place..=index].rotate_right(1);
+            }
+        }
+        true
+    }
+
+    /// What is known so far.
+    pub(crate) fn report(&self, search: &Search) -> Report {
+        let line = |root: &RootMove| {
+            let score = to_score(root.value);
+            Line {
+                moves: finished(self.position, &root.line),
+                score,
+                win: score.win(),
+            }
+        };
+        Report {
+            depth: if self.moves.is_empty() { 0 } else { self.depth },
+            nodes: search.nodes,
+            elapsed: search.clock.elapsed(),
+            lines: self.best().iter().map(line).collect(),
+        }
+    }
+}
+
+/// A line with the captures that win at its end, which the search sees without playing them.
+fn finished(start: &Position, line: &[Move]) -> Vec<Move> {
+    let mut moves = line.to_vec();
+    let mut position = *start;
+    line.iter().for_each(|&mv| position.play_unchecked(mv));
+    if position.outcome().is_none()
+        && let Some((first, second)) = winning_captures(&position) {
+            moves.push(first);
+            moves.extend(second);
+        }
+    moves
+}

@@ -1,0 +1,212 @@
+//! The transposition table: what earlier searches found about a position.
+
+use tzaar::{Kind, Move, Space};
+
+/// What a stored value says about the true one.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Bound {
+    /// The true value is at most this.
+    Upper,
+    /// The true value is at least this.
+    Lower,
+    /// The value is exact for its depth.
+    Exact,
+}
+
+/// What is known about a position.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Entry {
+    /// The value for the side to move; wins and losses are counted from this position.
+    pub(crate) value: i16,
+    /// How deep it was searched.
+    pub(crate) depth: u8,
+    /// What the value says.
+    pub(crate) bound: Bound,
+    /// The best move, or the one that refuted the position's parent.
+    pub(crate) best: Option<Move>,
+}
+
+/// One place of the table: 16 bytes.
+#[derive(Clone, Copy, Default)]
+struct Slot {
+    key: u64,
+    value: i16,
+    /// 0 where there is no move, see [`pack`].
+    best: u16,
+    depth: u8,
+    /// 0 where nothing is stored, else a bound.
+    bound: u8,
+    age: u8,
+}
+
+/// Places that share a part of the hash: one cache line.
+const WAYS: usize = 4;
+type Bucket = [Slot; WAYS];
+
+/// A table of fixed size. A position is known by all 64 bits of its hash.
+pub(crate) struct Table {
+    buckets: Vec<Bucket>,
+    age: u8,
+}
+
+impl Table {
+    /// A table of this many MiB; below 1 counts as 1.
+    pub(crate) fn new(mib: usize) -> Table {
+        let buckets = mib.max(1).saturating_mul(1024 * 1024) / size_of::<Bucket>();
+        Table {
+            buckets: vec![Bucket::default(); buckets],
+            age: 0,
+        }
+    }
+
+    /// Forgets everything.
+    pub(crate) fn clear(&mut self) {
+        self.buckets.fill(Bucket::default());
+        self.age = 0;
+    }
+
+    /// Marks what is stored so far as old, so that it gives way first.
+    pub(crate) fn grow_older(&mut self) {
+        self.age = self.age.wrapping_add(1);
+    }
+
+    #[inline]
+    fn bucket(&self, hash: u64) -> usize {
+        ((u128::from(hash) * self.buckets.len() as u128) >> 64) as usize
+    }
+
+    /// What is stored about the position with this hash.
+    #[inline]
+    pub(crate) fn get(&self, hash: u64) -> Option<Entry> {
+        let slots = &self.buckets[self.bucket(hash)];
+        let slot = slots.iter().find(|slot| slot.key == hash && slot.bound != 0)?;
+        Some(Entry {
+            value: slot.value,
+            depth: slot.depth,
+            bound: match slot.bound {
+                1 => Bound::Upper,
+                2 => Bound::Lower,
+                _ => Bound::Exact,
+            },
+            best: unpack(slot.best),
+        })
+    }
+
+    /// Stores an entry in the place of the same position, else of the one least worth keeping: old before new,
+    /// shallow before deep.
+    #[inline]
+    pub(crate) fn put(&mut self, hash: u64, entry: Entry) {
+        let (bucket, age) = (self.bucket(hash), self.age);
+        let slots = &mut self.buckets[bucket];
+        let worth = |slot: &Slot| match slot.bound {
+            0 => -1,
+            _ => i32::from(slot.depth) + if slot.age == age { 256 } else { 0 },
+        };
+        let place = match slots.iter().position(|slot| slot.key == hash && slot.bound != 0) {
+            Some(place) => place,
+            None => (0..WAYS).min_by_key(|&way| worth(&slots[way])).unwrap_or(0),
+        };
+        slots[place] = Slot {
+            key: hash,
+            value: entry.value,
+            best: entry.best.map_or(0, pack),
+            depth: entry.depth,
+            bound: match entry.bound {
+                Bound::Upper => 1,
+                Bound::Lower => 2,
+                Bound::Exact => 3,
+            },
+            age,
+        };
+    }
+}
+
+impl std::fmt::Debug for Table {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(
+            f,
+            "Table({} KiB)",
+            self.buckets.len() * size_of::<Bucket>() / 1024
+        )
+    }
+}
+
+/// A move in 16 bits, never 0: what it does in the two highest, then two spaces, or kind and space.
+fn pack(mv: Move) -> u16 {
+    let pair = |from: Space, to: Space| (from.index() as u16 + 1) << 6 | to.index() as u16;
+    match mv {
+        Move::Capture { from, to } => pair(from, to),
+        Move::Stack { from, to } => 1 << 14 | pair(from, to),
+        Move::Place { kind, space } => 2 << 14 | (kind as u16) << 6 | space.index() as u16,
+        Move::Pass => 3 << 14,
+    }
+}
+
+fn unpack(bits: u16) -> Option<Move> {
+    let (high, low) = (usize::from(bits >> 6 & 63), usize::from(bits & 63));
+    let to = Space::ALL.get(low).copied();
+    let from = high
+        .checked_sub(1)
+        .and_then(|index| Space::ALL.get(index).copied());
+    match bits >> 14 {
+        0 => Some(Move::Capture { from: from?, to: to? }),
+        1 => Some(Move::Stack { from: from?, to: to? }),
+        2 => Some(Move::Place {
+            kind: *Kind::ALL.get(high)?,
+            space: to?,
+        }),
+        _ => Some(Move::Pass),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn entry(value: i16, depth: u8) -> Entry {
+        Entry {
+            value,
+            depth,
+            bound: Bound::Exact,
+            best: None,
+        }
+    }
+
+    #[test]
+    fn moves_survive_packing() {
+        assert_eq!(unpack(0), None);
+        for text in ["c6xc3", "a1xa2", "i9+i8", "a1+a2", "pass", "Z@a1", "T@i9"] {
+            let mv: Move = text.parse().expect("a move");
+            assert_eq!(unpack(pack(mv)), Some(mv));
+        }
+    }
+
+    #[test]
+    fn a_place_is_the_size_it_should_be() {
+        assert_eq!(size_of::<Slot>(), 16);
+    }
+
+    #[test]
+    fn the_shallow_and_the_old_give_way() {
+        let mut table = Table::new(1);
+        let hash = |n: u64| 77 + n;
+        for n in 0..4 {
+            table.put(hash(n), entry(n as i16, 5 + n as u8));
+        }
+        table.put(hash(4), entry(4, 1));
+        assert_eq!(table.get(hash(0)), None, "the shallowest of the same age is gone");
+        assert_eq!(table.get(hash(4)), Some(entry(4, 1)));
+        table.grow_older();
+        for n in 5..8 {
+            table.put(hash(n), entry(n as i16, 0));
+        }
+        assert_eq!(
+            table.get(hash(3)),
+            Some(entry(3, 8)),
+            "the deepest old one outlives three new ones"
+        );
+        assert!((5..8).all(|n| table.get(hash(n)).is_some()));
+        table.clear();
+        assert_eq!(table.get(hash(3)), None);
+    }
+}
