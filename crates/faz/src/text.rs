@@ -21,8 +21,8 @@ pub enum PositionError {
         name: &'static str,
         /// The text of it.
         text: String,
-        /// What was expected.
-        expected: String,
+        /// What was expected of it.
+        message: String,
     },
     /// Not seven fields.
     Fields(usize),
@@ -37,9 +37,9 @@ impl fmt::Display for PositionError {
                 number,
                 name,
                 text,
-                expected,
+                message,
             } => {
-                write!(f, "field {number} ({name}): {text:?}: expected {expected}")
+                write!(f, "field {number} ({name}): {text:?}: {message}")
             }
             PositionError::Fields(count) => {
                 write!(
@@ -126,16 +126,16 @@ impl FromStr for Setup {
         let &[board, rules, pieces, order, round, dice, mover] = &fields[..] else {
             return Err(PositionError::Fields(fields.len()));
         };
-        let fault = |index: usize, expected: &str| PositionError::Field {
+        let fault = |index: usize, message: &str| PositionError::Field {
             number: index + 1,
             name: NAMES[index],
             text: fields[index].to_owned(),
-            expected: expected.to_owned(),
+            message: message.to_owned(),
         };
         let mut options = Options::default();
         let sizes = board
             .split_once('x')
-            .ok_or_else(|| fault(0, "rows x laps, as 12x4"))?;
+            .ok_or_else(|| fault(0, "expected rows x laps, as 12x4"))?;
         for (key, value) in [("rows", sizes.0), ("laps", sizes.1)] {
             options
                 .set(key, value)
@@ -146,16 +146,17 @@ impl FromStr for Setup {
             .map_err(|error| fault(1, &error.to_string()))?;
         let order = order
             .parse()
-            .map_err(|_| fault(3, "the letters R, W and B once each"))?;
+            .map_err(|_| fault(3, "expected the letters R, W and B once each"))?;
         let mut setup = Setup::new(options, order);
-        setup.pieces = parse_pieces(pieces).map_err(|expected| fault(2, &expected))?;
+        setup.pieces = parse_pieces(pieces).map_err(|message| fault(2, &message))?;
         setup.round = round
             .parse()
             .ok()
             .filter(|&number: &u16| number.to_string() == round)
-            .ok_or_else(|| fault(4, "a whole number"))?;
+            .ok_or_else(|| fault(4, "expected a whole number"))?;
         if dice != "-" {
-            let (rolled, skipped) = parse_dice(dice).ok_or_else(|| fault(5, "- or a roll such as R1W6B2"))?;
+            let (rolled, skipped) =
+                parse_dice(dice).ok_or_else(|| fault(5, "expected - or a roll such as R1W6B2"))?;
             (setup.dice, setup.skipped) = (Some(rolled.dice()), skipped);
         }
         setup.mover = match mover {
@@ -163,7 +164,7 @@ impl FromStr for Setup {
             "R" => Some(Colour::Red),
             "W" => Some(Colour::White),
             "B" => Some(Colour::Blue),
-            _ => return Err(fault(6, "R, W, B or -")),
+            _ => return Err(fault(6, "expected R, W, B or -")),
         };
         Ok(setup)
     }
@@ -173,12 +174,12 @@ fn parse_pieces(text: &str) -> Result<ByColour<Piece>, String> {
     let pieces: Result<Vec<Piece>, String> = text.split(',').map(parse_piece).collect();
     match pieces?[..] {
         [red, white, blue] => Ok(ByColour::new(red, white, blue)),
-        _ => Err("three pieces joined by commas, as a1,l23+1,l1-2".to_owned()),
+        _ => Err("expected three pieces joined by commas, as a1,l23+1,l1-2".to_owned()),
     }
 }
 
 fn parse_piece(text: &str) -> Result<Piece, String> {
-    let fault = |expected: &str| format!("{expected} in {text:?}");
+    let fault = |expected: &str| format!("expected {expected} in {text:?}");
     let (body, place) = cut(text, '#');
     let (body, declared) = cut(body, '@');
     let end = body.find(['+', '-']).unwrap_or(body.len());

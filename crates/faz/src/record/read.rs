@@ -355,10 +355,13 @@ impl Reader {
         if let Some(number) = number(word) {
             return self.round(place, number, &position);
         }
-        if word == "|" {
+        if word == "|" || word == "*" {
             return self.whole_roll(place);
         }
         let text: String = word.chars().map(plain_letter).collect();
+        if text.parse::<Colour>().is_ok() {
+            self.no_speaker()?;
+        }
         if let Some((_, colour)) = self.speaker {
             self.entry(place, colour, &text)?;
             self.speaker = None;
