@@ -12,9 +12,15 @@ const colours: Record<Side, Record<Kind, string>> = {
   black: { tzaar: 'nero', tzarra: 'nera', tott: 'nero' },
 };
 const kinds: Record<Kind, string> = { tzaar: 'Tzaar', tzarra: 'Tzarra', tott: 'Tott' };
+const several: Record<Kind, string> = { tzaar: 'Tzaar', tzarra: 'Tzarre', tott: 'Tott' };
+const yourLast: Record<Kind, string> = {
+  tzaar: 'il tuo ultimo Tzaar',
+  tzarra: 'la tua ultima Tzarra',
+  tott: 'il tuo ultimo Tott',
+};
 const last: Record<Kind, string> = { tzaar: 'ultimo Tzaar', tzarra: 'ultima Tzarra', tott: 'ultimo Tott' };
 const kindsOf = (n: number, kind: Kind) =>
-  plural('it', n, { one: `# ${kinds[kind]}`, other: `# ${kind === 'tzarra' ? 'Tzarre' : kinds[kind]}` });
+  plural('it', n, { one: `# ${kinds[kind]}`, other: `# ${several[kind]}` });
 const captures = (n: number) => plural('it', n, { one: '# cattura', other: '# catture' });
 const stacks = (n: number) => plural('it', n, { one: '# pila', other: '# pile' });
 
@@ -86,7 +92,7 @@ export const it: TzaarTexts = {
 
   warnTitle: 'Così perdi la partita',
   warnText: (kind) =>
-    `Copriresti il tuo ${last[kind]}. Chi non ha più ${kinds[kind]} in vista perde subito.`.replace('tuo ultima', 'tua ultima'),
+    `Copriresti ${yourLast[kind]}. Chi non ha più ${several[kind]} in vista perde subito.`,
   warnStay: 'Tengo il mio pezzo',
   warnGo: 'Impila e perdi',
   resignTitle: 'Abbandoni?',
@@ -100,7 +106,7 @@ export const it: TzaarTexts = {
   kindLeft: kindsOf,
   tallest: 'Più alta',
   tallestIs: (height) => `pila più alta ${height}`,
-  alarmLeft: (n, kind) => (n === 1 ? `${last[kind].replace('ultim', 'Ultim')}!` : `Solo ${kindsOf(n, kind)}`),
+  alarmLeft: (n, kind) => (n === 1 ? `L’${last[kind]}!` : `Solo ${kindsOf(n, kind)}`),
 
   wins: (side) => `Vince ${the[side]}`,
   youWin: 'Hai vinto',
@@ -118,7 +124,7 @@ export const it: TzaarTexts = {
   noMoves: 'Non si è ancora giocato alcun turno.',
   sayCapture: (from, to) => `${from} cattura ${to}`,
   sayStack: (from, to) => `${from} sale su ${to}`,
-  sayPlace: (kind, to) => `${kinds[kind]} messo in ${to}`.replace('Tzarra messo', 'Tzarra messa'),
+  sayPlace: (kind, to) => `${kinds[kind]} in ${to}`,
   sayPass: 'passa',
   sayTurn: (side, parts) => `${sides[side]}: ${parts}`,
   sayTurnAt: (n, side, parts) => `Turno ${n}, ${sides[side].toLowerCase()}: ${parts}`,

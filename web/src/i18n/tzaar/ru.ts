@@ -107,7 +107,7 @@ export const ru: TzaarTexts = {
   kindLeft: kindsOf,
   tallest: 'Выше всех',
   tallestIs: (height) => `самая высокая стопка ${height}`,
-  alarmLeft: (n, kind) => (n === 1 ? `${last[kind].replace('п', 'П')}!` : `Всего ${kindsOf(n, kind)}`),
+  alarmLeft: (n, kind) => (n === 1 ? `Остался один: ${kinds[kind]}!` : `Всего ${kindsOf(n, kind)}`),
 
   wins: (side) => `${sides[side]} выиграли`,
   youWin: 'Вы выиграли',
