@@ -17,6 +17,7 @@ mod outcome;
 mod perft;
 mod piece;
 mod position;
+pub mod record;
 mod rules;
 mod setup;
 mod space;

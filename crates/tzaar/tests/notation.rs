@@ -203,7 +203,7 @@ fn the_rest_of_a_turn_is_read_from_its_second_move() {
 
 #[test]
 fn any_number_of_moves_is_read() {
-    let moves = parse_moves(&fixed(), "a5xa4 b1xb2, pass; ", Names::Diagonal)
+    let moves = parse_moves(&fixed(), "a5xa4 a1xb1, pass; ", Names::Diagonal)
         .unwrap_or_else(|fault| panic!("{fault}"));
     assert_eq!(moves.len(), 3);
     assert_eq!(parse_moves(&fixed(), "  ", Names::Diagonal), Ok(Vec::new()));

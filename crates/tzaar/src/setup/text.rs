@@ -24,6 +24,11 @@ impl ParsePositionError {
     pub fn column(&self) -> usize {
         self.column
     }
+
+    /// The fault without its place.
+    pub fn message(&self) -> &str {
+        &self.message
+    }
 }
 
 impl fmt::Display for ParsePositionError {
