@@ -10,6 +10,7 @@ use crate::moves::Walk;
 use crate::options::PathRule;
 use crate::path::Path;
 use crate::roll::Die;
+use std::collections::HashSet;
 
 /// What one piece may do on a board.
 #[derive(Clone, Copy, Debug)]
@@ -81,22 +82,29 @@ const BACK: [usize; 4] = [
     4,
 ];
 
+/// Cells round a corner of cells: the shortest way back to a cell without a reversal.
+const AROUND: u8 = 6;
+
+/// With so few steps there are at most 3 * 2^5 spots: one for each walk without a reversal, and no more cells than
+/// that within reach.
+const SHORT: u8 = 6;
+
 fn cell_of(spot: Spot) -> Cell {
     Cell::at(spot as usize / 4)
 }
 
 /// The spots that can be stood on after some number of steps.
-struct Layer<const SPOTS: usize> {
+struct Layer<const SPOTS: usize, const LIST: usize> {
     masks: [u16; SPOTS],
-    list: [Spot; SPOTS],
+    list: [Spot; LIST],
     len: usize,
 }
 
-impl<const SPOTS: usize> Layer<SPOTS> {
-    fn new() -> Layer<SPOTS> {
+impl<const SPOTS: usize, const LIST: usize> Layer<SPOTS, LIST> {
+    fn new() -> Layer<SPOTS, LIST> {
         Layer {
             masks: [0; SPOTS],
-            list: [0; SPOTS],
+            list: [0; LIST],
             len: 0,
         }
     }
@@ -135,23 +143,35 @@ impl Reach {
 
     /// Gives every walk of exactly the steps `die` shows, once, ordered by cell, then winding.
     pub fn walks(&self, from: Cell, die: Die, each: impl FnMut(Walk)) {
-        match self.board.rows() {
-            0..=6 => self.walks_sized::<{ 4 * 36 }>(from, die, each),
-            7..=12 => self.walks_sized::<{ 4 * 144 }>(from, die, each),
-            _ => self.walks_sized::<{ 4 * MAX_CELLS }>(from, die, each),
+        const FEW: usize = 3 << (SHORT - 1);
+        const SMALL: usize = 4 * 36;
+        const MIDDLE: usize = 4 * 144;
+        const LARGE: usize = 4 * MAX_CELLS;
+        match (self.board.rows(), die.pips() <= SHORT) {
+            (0..=6, true) => self.walks_sized::<SMALL, FEW>(from, die, each),
+            (0..=6, false) => self.walks_sized::<SMALL, SMALL>(from, die, each),
+            (7..=12, true) => self.walks_sized::<MIDDLE, FEW>(from, die, each),
+            (7..=12, false) => self.walks_sized::<MIDDLE, MIDDLE>(from, die, each),
+            (_, true) => self.walks_sized::<LARGE, FEW>(from, die, each),
+            (_, false) => self.walks_sized::<LARGE, LARGE>(from, die, each),
         }
     }
 
-    fn walks_sized<const SPOTS: usize>(&self, from: Cell, die: Die, mut each: impl FnMut(Walk)) {
-        let mut ends = self.ends::<SPOTS>(from, die);
+    fn walks_sized<const SPOTS: usize, const LIST: usize>(
+        &self,
+        from: Cell,
+        die: Die,
+        mut each: impl FnMut(Walk),
+    ) {
+        let mut ends = self.ends::<SPOTS, LIST>(from, die);
         let len = ends.len;
         ends.list[..len].sort_unstable();
         ends.drain(|spot, mask| give(cell_of(spot), mask, &mut each));
     }
 
-    fn ends<const SPOTS: usize>(&self, from: Cell, die: Die) -> Layer<SPOTS> {
+    fn ends<const SPOTS: usize, const LIST: usize>(&self, from: Cell, die: Die) -> Layer<SPOTS, LIST> {
         let steps = die.pips();
-        if self.path == PathRule::Simple && steps > 6 {
+        if self.path == PathRule::Simple && steps > AROUND {
             let mut ends = Layer::new();
             let mut seen = CellSet::EMPTY;
             seen.insert(from);
@@ -165,14 +185,20 @@ impl Reach {
             std::mem::swap(&mut now, &mut next);
         }
         // A walk of 6 steps without a reversal comes to a cell twice only by going round a corner back to its start.
-        if self.path == PathRule::Simple && steps == 6 {
+        if self.path == PathRule::Simple && steps == AROUND {
             now.masks[spot(from, ANYHOW) as usize] = 0;
         }
         now
     }
 
     #[inline]
-    fn expand<const SPOTS: usize>(&self, at: Spot, mask: u16, last: bool, next: &mut Layer<SPOTS>) {
+    fn expand<const SPOTS: usize, const LIST: usize>(
+        &self,
+        at: Spot,
+        mask: u16,
+        last: bool,
+        next: &mut Layer<SPOTS, LIST>,
+    ) {
         let cell = cell_of(at);
         let forget = last || self.path == PathRule::Walk;
         for side in Side::ALL {
@@ -202,13 +228,13 @@ impl Reach {
         Some((to, self.goal.arrive(to, mask, last)))
     }
 
-    fn simple_ends<const SPOTS: usize>(
+    fn simple_ends<const SPOTS: usize, const LIST: usize>(
         &self,
         cell: Cell,
         mask: u16,
         left: u8,
         seen: &mut CellSet,
-        ends: &mut Layer<SPOTS>,
+        ends: &mut Layer<SPOTS, LIST>,
     ) {
         for side in Side::ALL {
             let Some((to, mask)) = self.step(cell, side, mask, left == 1) else {
@@ -229,20 +255,19 @@ impl Reach {
 
     /// Whether the piece has any walk with this die.
     pub fn any(&self, from: Cell, die: Die) -> bool {
-        if die.pips() > 6 {
-            let mut found = false;
-            self.walks(from, die, |_| found = true);
-            return found;
-        }
-        let mut search = Search {
+        let mut probe = Probe {
             reach: self,
-            rule: self.path,
-            accept: |_, _| true,
-            dead: None,
+            seen: CellSet::EMPTY,
+            budget: 300,
         };
-        search
-            .run(Path::new(from), from, 1 << ZERO_BIT, die.pips())
-            .is_some()
+        if probe.run(from, ANYHOW, die.pips()) {
+            return true;
+        }
+        let mut found = false;
+        if probe.budget == 0 {
+            self.walks(from, die, |_| found = true);
+        }
+        found
     }
 
     /// A path for `walk`, the same each time: one that comes to no cell twice if there is such, else one without
@@ -255,15 +280,13 @@ impl Reach {
             .filter(|bit| (0..16).contains(bit))?;
         let nicest_first = PathRule::ALL.iter().rev().filter(|&&rule| rule >= self.path);
         nicest_first.into_iter().find_map(|&rule| {
-            let accept = |cell: Cell, mask: u16| cell == walk.to && mask == 1 << bit;
-            let dead = (rule != PathRule::Simple).then(Default::default);
-            Search {
+            let mut search = Search {
                 reach: self,
                 rule,
-                accept,
-                dead,
-            }
-            .run(Path::new(from), from, 1 << ZERO_BIT, die.pips())
+                goal: (walk.to, 1 << bit),
+                dead: HashSet::new(),
+            };
+            search.run(Path::new(from), from, 1 << ZERO_BIT, die.pips())
         })
     }
 
@@ -330,46 +353,80 @@ fn give(to: Cell, mask: u16, mut each: impl FnMut(Walk)) {
     }
 }
 
-/// A search for one path, step by step.
-struct Search<'a, F> {
+/// A search for any walk, which mostly finds one at once.
+struct Probe<'a> {
     reach: &'a Reach,
-    rule: PathRule,
-    accept: F,
-    /// States from which nothing was found: spot, mask, steps left.
-    dead: Option<std::collections::HashSet<(Spot, u16, u8)>>,
+    seen: CellSet,
+    /// How many steps may still be tried.
+    budget: u32,
 }
 
-impl<F: Fn(Cell, u16) -> bool> Search<'_, F> {
+impl Probe<'_> {
+    fn run(&mut self, cell: Cell, entered: u16, left: u8) -> bool {
+        let rule = self.reach.path;
+        self.seen.insert(cell);
+        for side in Side::ALL {
+            if rule != PathRule::Walk && side as usize == BACK[entered as usize] {
+                continue;
+            }
+            let Some((to, _)) = self.reach.step(cell, side, 0, left == 1) else {
+                continue;
+            };
+            if rule == PathRule::Simple && self.seen.contains(to) {
+                continue;
+            }
+            if left == 1 {
+                return true;
+            }
+            if self.budget == 0 {
+                return false;
+            }
+            self.budget -= 1;
+            if self.run(to, side as u16, left - 1) {
+                return true;
+            }
+        }
+        self.seen.remove(cell);
+        false
+    }
+}
+
+/// A search for one path, step by step.
+struct Search<'a> {
+    reach: &'a Reach,
+    rule: PathRule,
+    /// Where the path must end, and with which mask.
+    goal: (Cell, u16),
+    /// States from which nothing was found: spot, mask, steps left. Of no use where it matters how one came there.
+    dead: HashSet<(Spot, u16, u8)>,
+}
+
+impl Search<'_> {
     fn run(&mut self, path: Path, cell: Cell, mask: u16, left: u8) -> Option<Path> {
-        let last_side = path.sides().last();
-        let entered = last_side
-            .filter(|_| self.rule != PathRule::Walk)
-            .map_or(ANYHOW, |side| side as u16);
+        if left == 0 {
+            return Some(path).filter(|_| self.goal == (cell, mask));
+        }
+        let last_side = path.sides().last().filter(|_| self.rule != PathRule::Walk);
+        let entered = last_side.map_or(ANYHOW, |side| side as u16);
         let state = (spot(cell, entered), mask, left);
-        if self.dead.as_ref().is_some_and(|dead| dead.contains(&state)) {
+        if self.dead.contains(&state) {
             return None;
         }
         for side in Side::ALL {
-            if side as usize == BACK[entered as usize] {
-                continue;
-            }
             let Some((to, mask)) = self.reach.step(cell, side, mask, left == 1) else {
                 continue;
             };
-            if self.rule == PathRule::Simple && path.cells(self.reach.board).any(|seen| seen == to) {
+            let reverses = side as usize == BACK[entered as usize];
+            let twice = || path.cells(self.reach.board).any(|seen| seen == to);
+            if reverses || self.rule == PathRule::Simple && twice() {
                 continue;
             }
-            let longer = path.then(side)?;
-            if left == 1 {
-                if (self.accept)(to, mask) {
-                    return Some(longer);
-                }
-            } else if let Some(found) = self.run(longer, to, mask, left - 1) {
+            if let Some(found) = self.run(path.then(side)?, to, mask, left - 1) {
                 return Some(found);
             }
         }
-        if let Some(dead) = &mut self.dead {
-            dead.insert(state);
+        if self.rule != PathRule::Simple {
+            self.dead.insert(state);
         }
         None
     }
