@@ -6,6 +6,7 @@
 
 mod faz_options;
 mod faz_position;
+mod faz_record;
 mod tzaar_position;
 mod tzaar_turn;
 
@@ -14,6 +15,7 @@ mod tests;
 
 pub use faz_options::faz_options;
 pub use faz_position::faz_position;
+pub use faz_record::faz_record;
 pub use tzaar_position::tzaar_position;
 pub use tzaar_turn::tzaar_turn;
 
@@ -21,9 +23,10 @@ pub use tzaar_turn::tzaar_turn;
 pub type Target = (&'static str, fn(&[u8]));
 
 /// Every target.
-pub const ALL: [Target; 4] = [
+pub const ALL: [Target; 5] = [
     ("faz_options", faz_options),
     ("faz_position", faz_position),
+    ("faz_record", faz_record),
     ("tzaar_position", tzaar_position),
     ("tzaar_turn", tzaar_turn),
 ];
