@@ -7,12 +7,15 @@
 mod args;
 mod commands;
 mod fault;
+mod i18n;
 mod input;
+mod interrupt;
 mod output;
 mod panic;
 mod progress;
 mod render;
 mod seed;
+mod tui;
 
 use args::Cli;
 use clap::Parser;

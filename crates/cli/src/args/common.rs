@@ -12,6 +12,15 @@ pub enum GameName {
     Faz,
 }
 
+impl From<GameName> for engine::common::GameKind {
+    fn from(game: GameName) -> engine::common::GameKind {
+        match game {
+            GameName::Tzaar => engine::common::GameKind::Tzaar,
+            GameName::Faz => engine::common::GameKind::Faz,
+        }
+    }
+}
+
 /// How the result is written.
 #[derive(Args, Clone, Copy, Debug)]
 pub struct Json {

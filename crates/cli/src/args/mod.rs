@@ -1,11 +1,19 @@
 //! The command line as types: one file for each group of commands.
 
 mod common;
+mod engine;
+mod house;
+mod play;
 mod position;
+mod records;
 mod setup;
 
 pub use common::{GameName, Json, parse_names};
+pub use engine::{AnalyseArgs, BenchArgs, EngineArgs, MatchArgs};
+pub use house::{CompletionsArgs, ServeArgs};
+pub use play::PlayArgs;
 pub use position::{ApplyArgs, MovesArgs, PerftArgs, PositionArg, ShowArgs};
+pub use records::{ConvertArgs, RecordFormat, ReplayArgs, VerifyArgs};
 pub use setup::{FazSetupArgs, SetupGame, TzaarKind, TzaarSetupArgs};
 
 use clap::{Parser, Subcommand};
@@ -44,6 +52,10 @@ Exit codes: 0 done, 1 wrong input, 2 wrong usage, 3 a fault inside trigon.";
 /// The commands.
 #[derive(Debug, Subcommand)]
 pub enum Command {
+    /// Start the house: the page on this machine
+    Serve(ServeArgs),
+    /// Play in the terminal, full screen
+    Play(PlayArgs),
     /// Make a start position, or any other
     #[command(subcommand)]
     Setup(SetupGame),
@@ -55,6 +67,22 @@ pub enum Command {
     Perft(PerftArgs),
     /// Show a position as text or as a picture
     Show(ShowArgs),
+    /// Check a record of any known format and tell how its games ended
+    Replay(ReplayArgs),
+    /// Rewrite a record in another format
+    Convert(ConvertArgs),
+    /// Check the dice of a FAZ record against their commitment
+    Verify(VerifyArgs),
+    /// Find the best moves of a position
+    Analyse(AnalyseArgs),
+    /// Speak the engine protocol UGI on standard input and output
+    Engine(EngineArgs),
+    /// Let computer players play against each other
+    Match(MatchArgs),
+    /// Measure the computer player, always doing the same work
+    Bench(BenchArgs),
+    /// Print completions for a shell
+    Completions(CompletionsArgs),
 }
 
 #[cfg(test)]

@@ -73,8 +73,23 @@ pub struct Settings<'a> {
     pub laps: Option<&'a str>,
     /// `--rules`.
     pub rules: Option<&'a str>,
-    /// `--set`.
+    /// Settings as `KEY=VALUE`.
     pub set: &'a [String],
+    /// The option they came with, for messages.
+    pub option: &'a str,
+}
+
+impl<'a> Settings<'a> {
+    /// Settings that all came with one option.
+    pub fn of_words(option: &'a str, set: &'a [String]) -> Settings<'a> {
+        Settings {
+            rows: None,
+            laps: None,
+            rules: None,
+            set,
+            option,
+        }
+    }
 }
 
 impl<'a> From<&'a FazSetupArgs> for Settings<'a> {
@@ -84,6 +99,7 @@ impl<'a> From<&'a FazSetupArgs> for Settings<'a> {
             laps: args.laps.as_deref(),
             rules: args.rules.as_deref(),
             set: &args.set,
+            option: "--set",
         }
     }
 }
@@ -104,7 +120,7 @@ pub fn faz_start(settings: &Settings, seed: Option<u64>) -> Done<faz::Position> 
         }
     }
     for (index, setting) in settings.set.iter().enumerate() {
-        let place = format!("--set number {}, '{setting}'", index + 1);
+        let place = format!("{} number {}, '{setting}'", settings.option, index + 1);
         let (key, value) = setting
             .split_once('=')
             .ok_or_else(|| Fault::at(&place, "expected KEY=VALUE, such as path=noreverse"))?;

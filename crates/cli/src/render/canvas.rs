@@ -59,13 +59,7 @@ impl Canvas {
         }
     }
 
-    /// Characters in a line.
-    pub fn width(&self) -> usize {
-        self.width
-    }
-
-    /// Lines.
-    pub fn height(&self) -> usize {
+    fn height(&self) -> usize {
         self.glyphs.len() / self.width
     }
 

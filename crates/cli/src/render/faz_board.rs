@@ -14,8 +14,6 @@ pub enum Mark {
     Target {
         /// Whether there is more than one winding to choose from.
         several: bool,
-        /// Whether a move that ends here comes home.
-        home: bool,
     },
     /// A step of the path shown, from 1.
     Step(usize),
@@ -124,7 +122,7 @@ impl Board<'_> {
         }
         match mark {
             Some(Mark::Step(step)) => (format!("{step:<2}").trim_end().to_string(), Ink::Chosen),
-            Some(Mark::Target { several: true, .. }) => ("O".into(), Ink::Target),
+            Some(Mark::Target { several: true }) => ("O".into(), Ink::Target),
             Some(Mark::Target { .. }) => ("o".into(), Ink::Target),
             Some(Mark::Blocked) => self.sized("%", Ink::Warning),
             Some(Mark::Last) => ("*".into(), Ink::Last),

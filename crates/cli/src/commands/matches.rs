@@ -1,0 +1,248 @@
+//! `trigon match`: computer players against each other.
+
+use crate::args::{GameName, MatchArgs};
+use crate::fault::{Done, Fault};
+use crate::progress::Progress;
+use crate::{interrupt, output, seed};
+use engine::arena::{self, FinishedGame, Plan, Standing, Summary, Verdict};
+use serde::Serialize;
+use std::fs::File;
+use std::io::Write;
+
+/// Time for a turn when no limit is given, in milliseconds.
+const DEFAULT_TIME: u64 = 100;
+
+#[derive(Serialize)]
+struct Played {
+    games: u32,
+    seed: u64,
+    /// The first player's account.
+    wins: u32,
+    losses: u32,
+    draws: u32,
+    #[serde(flatten)]
+    strength: Strength,
+    players: Vec<Player>,
+}
+
+/// What a match says about strength.
+#[derive(Serialize)]
+#[serde(untagged)]
+enum Strength {
+    Tzaar {
+        /// The first player against the second; null while unknown or without bound.
+        elo: Option<f64>,
+        interval: Option<(f64, f64)>,
+        llr: Option<f64>,
+        llr_bounds: Option<(f64, f64)>,
+        verdict: Option<&'static str>,
+    },
+    Faz {
+        share: Vec<f64>,
+        interval: Vec<(f64, f64)>,
+    },
+}
+
+#[derive(Serialize)]
+struct Player {
+    name: String,
+    wins: u32,
+    losses: u32,
+    draws: u32,
+    share: f64,
+    interval: (f64, f64),
+    illegal: u32,
+    late: u32,
+    crashed: u32,
+}
+
+impl From<&Standing> for Player {
+    fn from(standing: &Standing) -> Player {
+        Player {
+            name: standing.name.clone(),
+            wins: standing.wins,
+            losses: standing.losses,
+            draws: standing.draws,
+            share: standing.share,
+            interval: standing.interval,
+            illegal: standing.faults.illegal,
+            late: standing.faults.time,
+            crashed: standing.faults.crash,
+        }
+    }
+}
+
+/// Runs the command.
+pub fn run(args: &MatchArgs) -> Done {
+    let plan = plan(args)?;
+    let mut sink = Sink::open(args)?;
+    let mut progress = Progress::new("match", u64::from(plan.games));
+    let stop = interrupt::stop();
+    let watched = stop.clone();
+    let summary = arena::run(&plan, &stop, &mut |game, summary| {
+        progress.at(u64::from(summary.games), &standing_note(summary));
+        if !sink.keep(game) {
+            watched.set();
+        }
+    });
+    drop(progress);
+    let summary = summary.map_err(Fault::input)?;
+    sink.finish()?;
+    write(args, &plan, &summary)
+}
+
+fn plan(args: &MatchArgs) -> Done<Plan> {
+    let wanted = match args.game {
+        GameName::Tzaar => 2..=2,
+        GameName::Faz => 2..=3,
+    };
+    if !wanted.contains(&args.engines.len()) {
+        let expected = if args.game == GameName::Tzaar {
+            "two"
+        } else {
+            "two or three"
+        };
+        return Err(Fault::usage(format!(
+            "{} times --engine, expected {expected} for this game",
+            args.engines.len()
+        )));
+    }
+    if args.sprt.is_some() && args.game == GameName::Faz {
+        return Err(Fault::usage("--sprt is for tzaar"));
+    }
+    let default = if args.game == GameName::Tzaar {
+        "random"
+    } else {
+        ""
+    };
+    Ok(Plan {
+        game: args.game.into(),
+        setup: args.setup.clone().unwrap_or_else(|| default.into()),
+        players: args.engines.clone(),
+        games: args.games,
+        limits: args.limits.or_movetime(DEFAULT_TIME),
+        concurrency: usize::from(args.concurrency),
+        seed: args.seed.unwrap_or_else(seed::fresh),
+        sprt: args.sprt,
+    })
+}
+
+/// The file that takes the games, if one is asked for.
+struct Sink {
+    file: Option<(String, File)>,
+    fault: Option<Fault>,
+}
+
+impl Sink {
+    fn open(args: &MatchArgs) -> Done<Sink> {
+        let open = |name: &String| match File::create(name) {
+            Ok(file) => Ok((name.clone(), file)),
+            Err(cause) => Err(Fault::at(name, format!("cannot write: {cause}"))),
+        };
+        Ok(Sink {
+            file: args.output.as_ref().map(open).transpose()?,
+            fault: None,
+        })
+    }
+
+    /// Writes a game at once, so that a match cut short keeps it; false when that fails.
+    fn keep(&mut self, game: &FinishedGame) -> bool {
+        if let Some((name, file)) = &mut self.file
+            && let Err(cause) = writeln!(file, "{}", game.record.trim_end()).and_then(|()| writeln!(file))
+        {
+            self.fault = Some(Fault::at(name, format!("cannot write: {cause}")));
+        }
+        self.fault.is_none()
+    }
+
+    fn finish(self) -> Done {
+        self.fault.map_or(Ok(()), Err)
+    }
+}
+
+fn standing_note(summary: &Summary) -> String {
+    let wins: Vec<String> = summary
+        .players
+        .iter()
+        .map(|player| player.wins.to_string())
+        .collect();
+    wins.join(" : ")
+}
+
+fn write(args: &MatchArgs, plan: &Plan, summary: &Summary) -> Done {
+    if args.json.json {
+        return output::json(&played(args, plan, summary));
+    }
+    for player in &summary.players {
+        output::line(player_text(player))?;
+    }
+    if let Some(elo) = summary.elo {
+        let (low, high) = elo.interval;
+        output::line(format!("elo {:+.1} ({low:+.1} to {high:+.1})", elo.elo))?;
+    }
+    if let Some(llr) = summary.llr {
+        let (low, high) = llr.bounds;
+        output::line(format!(
+            "llr {:.2} ({low:.2} to {high:.2}) {}",
+            llr.llr,
+            verdict(llr.verdict)
+        ))?;
+    }
+    output::line(format!("games {} seed {}", summary.games, plan.seed))
+}
+
+fn player_text(player: &Standing) -> String {
+    let (low, high) = player.interval;
+    let mut text = format!(
+        "{:<24} won {:>4}  lost {:>4}  drawn {:>3}  share {:>5.1} % ({:.1} to {:.1})",
+        player.name,
+        player.wins,
+        player.losses,
+        player.draws,
+        100.0 * player.share,
+        100.0 * low,
+        100.0 * high
+    );
+    let faults = player.faults;
+    if (faults.illegal, faults.time, faults.crash) != (0, 0, 0) {
+        text += &format!(
+            "  faults: {} illegal, {} late, {} crashed",
+            faults.illegal, faults.time, faults.crash
+        );
+    }
+    text
+}
+
+fn played(args: &MatchArgs, plan: &Plan, summary: &Summary) -> Played {
+    let first = summary.players.first().cloned().unwrap_or_default();
+    let strength = match args.game {
+        GameName::Tzaar => Strength::Tzaar {
+            elo: summary.elo.map(|elo| elo.elo),
+            interval: summary.elo.map(|elo| elo.interval),
+            llr: summary.llr.map(|llr| llr.llr),
+            llr_bounds: summary.llr.map(|llr| llr.bounds),
+            verdict: summary.llr.map(|llr| verdict(llr.verdict)),
+        },
+        GameName::Faz => Strength::Faz {
+            share: summary.players.iter().map(|player| player.share).collect(),
+            interval: summary.players.iter().map(|player| player.interval).collect(),
+        },
+    };
+    Played {
+        games: summary.games,
+        seed: plan.seed,
+        wins: first.wins,
+        losses: first.losses,
+        draws: first.draws,
+        strength,
+        players: summary.players.iter().map(Player::from).collect(),
+    }
+}
+
+fn verdict(verdict: Verdict) -> &'static str {
+    match verdict {
+        Verdict::Open => "open",
+        Verdict::Elo0 => "elo0",
+        Verdict::Elo1 => "elo1",
+    }
+}

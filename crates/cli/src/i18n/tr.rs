@@ -1,0 +1,152 @@
+//! Turkish.
+
+use super::texts::{FazTexts, Texts, TzaarTexts};
+
+/// The texts.
+pub const TEXTS: Texts = Texts {
+    you: "siz",
+    computer: "bilgisayar, düzey {}",
+    thinking: "Bilgisayar düşünüyor ...",
+    hint_thinking: "İyi bir hamle aranıyor ...",
+    hint: "İpucu: {}",
+    no_hint: "Şimdi ipucu yok: sıra sizde değil",
+    prompt_move: "Hamle: ",
+    prompt_save: "Kaydedilecek dosya: ",
+    no_move: "'{}' bir hamle değil; ? ile yardım alabilirsiniz",
+    not_legal: "'{}' burada oynanamaz; l oynanabilir hamleleri sıralar",
+    too_long: "'{}' sıranızın sonundan sonra da sürüyor",
+    saved: "{} dosyasına kaydedildi",
+    not_saved: "{} dosyasına kaydedilemedi: {}",
+    file_exists: "{} zaten var: başka bir ad seçin",
+    ask_quit: "Oyundan çıkılsın mı?",
+    ask_resign: "Oyunu bırakıyor musunuz?",
+    yes_no: "(e/h)",
+    yes: "ey",
+    legal_moves: "Oynanabilir hamleler",
+    help_title: "Yardım",
+    any_key: "kapatmak için bir tuşa basın",
+    too_small: "Pencere çok küçük: {} sütun ve {} satır gerekli. q ile çıkılır.",
+    not_your_turn: "Sıra sizde değil",
+    nothing_to_undo: "Geri alınacak bir şey yok",
+    after_end: "s kaydı saklar, q çıkar",
+    is_over: "Oyun bitti",
+    tzaar: TzaarTexts {
+        sides: ["Beyaz", "Siyah"],
+        kinds: ["Tzaar", "Tzarra", "Tott"],
+        tallest: "boy",
+        turn: "{}. sıra. {}",
+        place: [
+            "Beyaz bir {} koyar (elde {}), k türü değiştirir",
+            "Siyah bir {} koyar (elde {}), k türü değiştirir",
+        ],
+        opening: ["Beyaz tek bir alışla başlar", "Siyah tek bir alışla başlar"],
+        first: ["Beyaz, birinci hamle: alış", "Siyah, birinci hamle: alış"],
+        second: [
+            "Beyaz, ikinci hamle: alış, yığma ya da pas",
+            "Siyah, ikinci hamle: alış, yığma ya da pas",
+        ],
+        confirm: "{} : Enter oynar, u geri alır",
+        draft: "Taslak: {} (u geri alır)",
+        not_yours: "Orada sizin yığınınız yok",
+        cannot_move: "Bu yığının şimdi hamlesi yok",
+        no_target: "Seçilen yığın oraya gidemez",
+        no_pass: "Yalnızca ikinci hamlede pas geçilebilir",
+        cannot_place: "Orası dolu",
+        ask_cover: "Görünen son {} taşınızı örtüyorsunuz: hemen kaybedersiniz. Oynansın mı?",
+        type_lost: [
+            "Siyah kazandı: Beyazın görünen {} taşı kalmadı",
+            "Beyaz kazandı: Siyahın görünen {} taşı kalmadı",
+        ],
+        no_capture: [
+            "Siyah kazandı: Beyaz hiçbir taş alamıyor",
+            "Beyaz kazandı: Siyah hiçbir taş alamıyor",
+        ],
+        resigned: ["Siyah kazandı: Beyaz bıraktı", "Beyaz kazandı: Siyah bıraktı"],
+        keys: "oklar Enter  : yaz  u geri  p pas  l hamleler  h ipucu  s kaydet  r bırak  ? q",
+        help: "\
+Birinci hamlede taş almak zorunludur: düz bir çizgide ilk rastlanan,
+sizinki kadar ya da daha alçak bir yığın. İkinci hamlede yine taş alın,
+kendi yığınınızın üstüne çıkın ya da pas geçin. Görünen Tzaar, Tzarra
+ya da Tott taşı kalmayan, sırası gelince taş alamayan kaybeder.
+
+oklar      imleci oynatır          Tab   oynayabilen sonraki yığın
+Enter      yığını, sonra hedefini seçer; taslak sırayı oynar
+Esc        seçimi bırakır          u     bir parçayı ya da sırayı geri alır
+:          hamle yazılır: d5xf7 e3+c3, d5xf7 pass, Z@c3
+p          ikinci hamlede pas      l     oynanabilir hamleler
+h          ipucu                   k     konacak taşın türü
+n          noktaların adları       s     kaydı saklar
+r          oyunu bırakır           q     çıkar
+
+İşaretler: [ ] seçilen, x alış, + yığma, ! kaybettirir, * son sıra",
+    },
+    faz: FazTexts {
+        players: ["Kırmızı", "Beyaz", "Mavi"],
+        columns: ["yer", "tur", "zar"],
+        round: "{}. el. {}",
+        roll: "Enter zarları atar",
+        rolling: "Zarlar atılıyor",
+        declare: [
+            "Kırmızı bir yön bildirir",
+            "Beyaz bir yön bildirir",
+            "Mavi bir yön bildirir",
+        ],
+        to_move: [
+            "Kırmızı {} adım gider",
+            "Beyaz {} adım gider",
+            "Mavi {} adım gider",
+        ],
+        equal: [
+            "Kırmızı oynamıyor: zarlar eşit",
+            "Beyaz oynamıyor: zarlar eşit",
+            "Mavi oynamıyor: zarlar eşit",
+        ],
+        stuck: [
+            "Kırmızı oynamıyor: hamlesi yok",
+            "Beyaz oynamıyor: hamlesi yok",
+            "Mavi oynamıyor: hamlesi yok",
+        ],
+        confirm: "{} : Enter oynar, u geri alır",
+        no_target: "O hücrede biten bir hamleniz yok",
+        several: "Oraya birkaç yol var: seçin",
+        winding: "dönüş {}, tur {}",
+        home: "eve varır",
+        must_move: "Oynayabilen oynamak zorundadır",
+        stay: "yerinde kal",
+        ways: ["saat yönünün tersine", "saat yönünde"],
+        wins: [
+            "Kırmızı evine vardı ve kazandı",
+            "Beyaz evine vardı ve kazandı",
+            "Mavi evine vardı ve kazandı",
+        ],
+        round_cap: "Berabere: bütün eller oynandı",
+        resigned: ["Kırmızı bıraktı", "Beyaz bıraktı", "Mavi bıraktı"],
+        statuses: [
+            "evinde",
+            "oynadı",
+            "sırada",
+            "bekliyor",
+            "zarlar eşit",
+            "hamlesi yok",
+            "yerinde kaldı",
+        ],
+        commitment: "Zar mührü: {}",
+        keys: "oklar Tab Enter  : yaz  u geri  p kal  l hamleler  h ipucu  s kaydet  r bırak  ? q",
+        help: "\
+Üç oyuncu da zar atar. Zarı ötekilerden farklı olan, kenarlardan geçerek
+tam o kadar adım gider; başka taşların üstünden atlamaz, yanlarındaki
+hücrelerden geçmez. Merkezin çevresini istediği yönde yeterince dolanıp
+başladığı hücreye ilk dönen kazanır.
+
+oklar      imleci oynatır          Tab   gidilebilecek sonraki hücre
+Enter      zar atar; hücre seçer; çizilen hamleyi oynar
+u, Esc     çizilen hamleyi geri alır
+:          hamle yazılır: a1-b2-b3 ya da yalnızca son hücre
+l          oynanabilir hamleler    p     kurallar izin verirse kal
+h          ipucu                   s     kaydı saklar
+r          oyunu bırakır           q     çıkar
+
+İşaretler: o hamle burada biter, O birkaç yolla, % geçilmez,
+1 2 3 yol, * son hamle, küçük harfler başlangıç hücreleri",
+    },
+};

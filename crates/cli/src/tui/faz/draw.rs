@@ -1,0 +1,147 @@
+//! How a game of FAZ looks on the terminal.
+
+use super::table::FazTable;
+use crate::render::canvas::Ink;
+use crate::render::faz_board::{Board, Mark, Size};
+use crate::tui::{Looks, paint};
+use faz::{Cell, Colour, Path, Phase, Skip, Status, Walk};
+use ratatui::Frame;
+use ratatui::layout::{Constraint, Layout, Rect};
+use ratatui::text::{Line, Span};
+use ratatui::widgets::Paragraph;
+
+/// Columns the panel beside the board needs.
+const PANEL: u16 = 28;
+
+/// Columns and lines needed: the small board alone.
+pub fn least(rows: usize) -> (u16, u16) {
+    let (width, height) = Size::Small.extent(rows);
+    (width as u16, height.max(6) as u16)
+}
+
+/// Draws the board, as large as there is room, and where there is still room the panel.
+pub fn draw(table: &FazTable, frame: &mut Frame, area: Rect, looks: Looks) {
+    let rows = table.position().board().rows();
+    let size = [Size::Full, Size::Small].into_iter().find(|size| {
+        let (width, height) = size.extent(rows);
+        let panel = if *size == Size::Full { PANEL } else { 0 };
+        width as u16 + panel <= area.width && height as u16 <= area.height
+    });
+    let size = size.unwrap_or(Size::Small);
+    let (width, _) = size.extent(rows);
+    let [board, panel] =
+        Layout::horizontal([Constraint::Length(width as u16), Constraint::Min(0)]).areas(area);
+    let marks = marks(table);
+    let picture = Board {
+        position: table.position(),
+        marks: &marks,
+        cursor: Some(table.cursor),
+        size,
+        unicode: looks.unicode,
+    };
+    paint::canvas(frame, board, &picture.draw(), looks);
+    if panel.width >= PANEL {
+        frame.render_widget(Paragraph::new(panel_lines(table, panel.height, looks)), panel);
+    }
+}
+
+fn marks(table: &FazTable) -> Vec<(Cell, Mark)> {
+    let position = table.position();
+    let shown = table.preview.or(table.draft.map(|(_, path)| path));
+    let mut marks = Vec::new();
+    match (table.person(), shown) {
+        (Some(mover), shown) if position.phase() == Phase::Move => {
+            marks.extend(position.blocked(mover).iter().map(|cell| (cell, Mark::Blocked)));
+            if shown.is_none() {
+                marks.extend(targets(&table.walks()));
+            }
+        }
+        _ => {}
+    }
+    match (shown, table.last) {
+        (Some(path), _) => marks.extend(steps(table, path)),
+        (None, Some(path)) => {
+            let cells: Vec<Cell> = path.cells(position.board()).collect();
+            let free = cells
+                .into_iter()
+                .filter(|cell| !marks.iter().any(|(marked, _)| marked == cell));
+            let last: Vec<(Cell, Mark)> = free.map(|cell| (cell, Mark::Last)).collect();
+            marks.extend(last);
+        }
+        (None, None) => {}
+    }
+    marks
+}
+
+fn targets(walks: &[Walk]) -> Vec<(Cell, Mark)> {
+    let mark = |walk: &Walk| {
+        let several = walks.iter().filter(|other| other.to == walk.to).count() > 1;
+        (walk.to, Mark::Target { several })
+    };
+    walks.iter().map(mark).collect()
+}
+
+fn steps(table: &FazTable, path: Path) -> Vec<(Cell, Mark)> {
+    let cells = path.cells(table.position().board()).enumerate().skip(1);
+    cells.map(|(step, cell)| (cell, Mark::Step(step))).collect()
+}
+
+fn panel_lines(table: &FazTable, height: u16, looks: Looks) -> Vec<Line<'static>> {
+    let position = table.position();
+    let options = position.options();
+    let mut lines = vec![
+        Line::raw(options.rules_text()),
+        Line::raw(format!("> {}", table.cursor)),
+        Line::raw(""),
+    ];
+    let [cell, laps, die] = table.texts_of_faz().columns;
+    lines.push(Line::raw(format!("{:<9}{cell:>6} {laps:>6} {die:>5}", "")));
+    let order = position.round_order().colours();
+    for colour in order {
+        lines.push(player_line(table, colour, looks));
+        let who = if table.is_human(colour) {
+            table.game.texts.you.to_string()
+        } else {
+            table.computer_name()
+        };
+        lines.push(Line::styled(
+            format!("  {who}, {}", status(table, colour)),
+            looks.style(Ink::Faint),
+        ));
+    }
+    lines.push(Line::raw(""));
+    let room = usize::from(height).saturating_sub(lines.len());
+    let skip = table.log.len().saturating_sub(room);
+    lines.extend(table.log.iter().skip(skip).cloned().map(Line::raw));
+    lines
+}
+
+fn player_line(table: &FazTable, colour: Colour, looks: Looks) -> Line<'static> {
+    let position = table.position();
+    let die = position
+        .die(colour)
+        .map_or("-".to_string(), |die| die.to_string());
+    let name = table.texts_of_faz().players[colour as usize];
+    let laps = format!("{}/{}", position.laps(colour), position.options().laps);
+    let way = position.declared(colour).map_or("", |way| way.key());
+    Line::from(vec![
+        Span::styled(colour.letter().to_string(), looks.style(Ink::Player(colour))),
+        Span::raw(format!(
+            " {name:<8}{:>5} {laps:>6} {die:>5} {way}",
+            position.cell(colour).to_string()
+        )),
+    ])
+}
+
+fn status(table: &FazTable, colour: Colour) -> &'static str {
+    let index = match table.position().status(colour) {
+        Status::Home => 0,
+        Status::Moved => 1,
+        Status::ToMove => 2,
+        Status::Waiting => 3,
+        Status::PassedOver(Skip::EqualDice) => 4,
+        Status::PassedOver(Skip::NoMove) => 5,
+        Status::PassedOver(Skip::Chosen) => 6,
+    };
+    table.texts_of_faz().statuses[index]
+}
