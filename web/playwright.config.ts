@@ -1,37 +1,39 @@
 import { existsSync } from 'node:fs';
-import { defineConfig } from '@playwright/test';
+import { defineConfig, devices } from '@playwright/test';
 
-/** Where the page is already served (`./test` starts the real program), or nothing: then Vite serves web/dist. */
-const served = process.env.TRIGON_URL;
-
-/** The browser: `CHROME_BIN`, or where Debian and others put it. Nothing is ever downloaded. */
-const browser = [
-  process.env.CHROME_BIN,
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-].find((path) => path !== undefined && existsSync(path));
-
-/** Chromium's own sandbox does not start as root; nothing here may reach for the network. */
-const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
-const quiet = ['--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'];
+/** Debian's Chromium, or the one named by CHROMIUM, or else Playwright's own. */
+const chromium = process.env.CHROMIUM ?? ['/usr/bin/chromium', '/usr/bin/chromium-browser'].find(existsSync);
+const port = Number(process.env.E2E_PORT ?? 4173);
+/** A page that is served already, such as by `trigon serve`; else the built page is served from here. */
+const served = process.env.E2E_BASE_URL;
+/** Chromium's sandbox refuses to run as root. */
+const root = process.getuid?.() === 0;
 
 export default defineConfig({
-  testDir: './tests',
-  // Two cores, and the engines under test want one.
-  workers: process.env.CI ? 1 : undefined,
-  forbidOnly: Boolean(process.env.CI),
-  retries: 0,
-  reporter: [['list']],
+  testDir: 'tests',
+  testMatch: '**/*.spec.ts',
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  workers: 2,
+  forbidOnly: !!process.env.CI,
+  reporter: process.env.CI ? [['list']] : [['line']],
   use: {
-    baseURL: served ?? 'http://127.0.0.1:4173',
-    browserName: 'chromium',
-    launchOptions: { executablePath: browser, args: [...asRoot, ...quiet] },
-    trace: 'retain-on-failure',
+    ...devices['Desktop Chrome'],
+    channel: undefined,
+    baseURL: served ?? `http://localhost:${port}/`,
     locale: 'en-GB',
+    viewport: { width: 1280, height: 800 },
+    trace: 'retain-on-failure',
+    launchOptions: { executablePath: chromium, args: root ? ['--no-sandbox'] : [] },
   },
-  webServer: served
-    ? undefined
-    : { command: 'npm run preview -- --port 4173 --strictPort', url: 'http://127.0.0.1:4173', reuseExistingServer: true },
+  ...(served
+    ? {}
+    : {
+        webServer: {
+          command: `npx vite preview --port ${port} --strictPort`,
+          url: `http://localhost:${port}/`,
+          reuseExistingServer: false,
+          timeout: 60_000,
+        },
+      }),
 });
