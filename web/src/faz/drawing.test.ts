@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { FazMove } from '../engine/faz';
 import { destinations, skipMove } from './destinations';
 import { middle } from './geometry';
-import { currentLap, progress, sense, spiral, spiralPoint } from './laps';
+import { arc, currentLap, dial, lapPips, sense } from './laps';
 import { along, arrival, doublesBack, stepMarks, trace, tracePoints } from './paths';
 
 function move(to: string | null, winding_after: number, path: string[], wins = false): FazMove {
@@ -92,27 +92,37 @@ describe('destinations', () => {
 });
 
 describe('the lap gauge', () => {
-  const size = { inner: 6, outer: 22 };
-
   it('is empty before the first step', () => {
-    expect(spiral(0, 4, size)).toBe('');
+    expect(dial(0, 4)).toMatchObject({ part: 0, full: false, laps: 0 });
+    expect(arc(0, 20)).toBe('');
     expect(sense(0)).toBe('none');
     expect(currentLap(0, 4)).toBe(1);
   });
 
-  it('starts at the top and winds to the left for counter-clockwise turns', () => {
-    const start = spiralPoint(0, 4, size);
-    expect(start.x).toBeCloseTo(0, 9);
-    expect(start.y).toBeCloseTo(-6, 9);
-    expect(spiralPoint(0.25, 4, size).x).toBeLessThan(0);
-    expect(spiralPoint(-0.25, 4, size).x).toBeGreaterThan(0);
+  it('goes from the top to the left for counter-clockwise turns', () => {
+    expect(dial(0, 4).tip(20)).toEqual({ x: 0, y: -20 });
+    expect(dial(0.25, 4).tip(20)).toEqual({ x: -20, y: 0 });
+    expect(dial(-0.25, 4).tip(20)).toEqual({ x: 20, y: 0 });
+    expect(arc(0.25, 20)).toBe('M0 -20A20 20 0 0 0 -20 0');
+    expect(arc(-0.75, 20)).toBe('M0 -20A20 20 0 1 1 -20 0');
   });
 
-  it('fills its rings lap by lap and stays inside after the last', () => {
-    expect(-spiralPoint(2, 4, size).y).toBeCloseTo(14, 9);
-    expect(-spiralPoint(4, 4, size).y).toBeCloseTo(22, 9);
-    expect(-spiralPoint(-9, 4, size).y).toBeCloseTo(22, 9);
-    expect(spiral(1.5, 4, size).split('L')).toHaveLength(61);
+  it('counts the laps done and shows the part of the next', () => {
+    const reading = dial(-2.25, 4);
+    expect(reading.laps).toBe(2);
+    expect(reading.part).toBeCloseTo(-0.25, 9);
+    expect(dial(1 - 1e-9, 4)).toMatchObject({ laps: 1, part: 0 });
+    expect(dial(4, 4)).toMatchObject({ laps: 4, full: true });
+    expect(dial(-9.3, 4)).toMatchObject({ laps: 4, full: true });
+  });
+
+  it('has a pip for each lap, inside the ring', () => {
+    for (let laps = 1; laps <= 9; laps++) {
+      const pips = lapPips(laps);
+      expect(pips).toHaveLength(laps);
+      expect(new Set(pips.map(({ x, y }) => `${x} ${y}`)).size).toBe(laps);
+      for (const { x, y } of pips) expect(Math.hypot(x, y + 5.5)).toBeLessThan(22);
+    }
   });
 
   it('names the lap under way', () => {
@@ -122,7 +132,5 @@ describe('the lap gauge', () => {
     expect(currentLap(5, 4)).toBe(4);
     expect(sense(-0.4)).toBe('cw');
     expect(sense(1.4)).toBe('ccw');
-    expect(progress(-1, 4)).toBe(0.25);
-    expect(progress(5, 4)).toBe(1);
   });
 });

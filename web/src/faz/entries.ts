@@ -1,8 +1,7 @@
 /** The history of a game: every roll and move with the position it led to, and its rounds. */
 import * as d from '../engine/decode';
 import { SEATS, seat, type FazMove, type FazSeat, type FazView } from '../engine/faz';
-import type { Dice } from './seats';
-import { mover } from './seats';
+import { mover, type Dice } from './seats';
 
 const die = d.nullable(d.number);
 
@@ -17,6 +16,8 @@ const entryShape = d.object({
   /** The position after it. */
   position: d.string,
   dice: d.nullable(d.object<Dice>({ red: die, white: die, blue: die })),
+  /** Order of play in the round. */
+  order: d.array(seat),
   path: d.array(d.string),
   /** The winding before and after a move. */
   before: d.number,
@@ -28,14 +29,16 @@ export type Entry = d.Decoded<typeof entryShape>;
 
 /** The entry of a roll. */
 export function rollEntry(view: FazView, text: string, dice: Dice, position: string): Entry {
-  return { kind: 'roll', seat: null, text, round: view.round, position, dice, path: [], before: 0, after: 0 };
+  const { round, order } = view;
+  return { kind: 'roll', seat: null, text, round, position, dice, order, path: [], before: 0, after: 0 };
 }
 
 /** The entry of a player's move, seen from the position before it. */
 export function moveEntry(view: FazView, move: FazMove, position: string): Entry {
   const kind = view.phase === 'declare' ? 'declare' : move.to === null ? 'skip' : 'move';
   const { text, path, winding_after: after, winding } = move;
-  const base = { kind, seat: mover(view), text, round: view.round, position, dice: null, path } as const;
+  const { round, order } = view;
+  const base = { kind, seat: mover(view), text, round, position, dice: null, order, path } as const;
   return kind === 'move' ? { ...base, before: after - winding, after } : { ...base, before: 0, after: 0 };
 }
 
@@ -66,6 +69,7 @@ export interface Deed {
 /** One round: its roll and what came of it. */
 export interface Round {
   number: number;
+  order: readonly FazSeat[];
   /** Null for the declarations before the first roll. */
   dice: Dice | null;
   /** Where stepping goes to see the roll. */
@@ -74,21 +78,19 @@ export interface Round {
 }
 
 /**
- * Groups a history by rounds. In the last round only moves made so far and seats that wait for the next round are
- * listed, unless the round is over.
+ * Groups a history by rounds. `over` tells whether a round is over: then a seat without a move had none; before,
+ * it may still have its turn.
  */
-export function rounds(entries: readonly Entry[], order: readonly FazSeat[], over: (round: number) => boolean): Round[] {
+export function rounds(entries: readonly Entry[], over: (round: number) => boolean): Round[] {
   const list: Round[] = [];
   entries.forEach((item, i) => {
-    if (item.kind === 'roll') list.push({ number: item.round, dice: item.dice, index: i + 1, deeds: [] });
-    else if (list.length === 0) list.push({ number: 0, dice: null, index: i + 1, deeds: [] });
-    const round = list.at(-1);
-    if (item.seat && round) {
-      const idle = item.kind === 'skip' ? 'skipped' : null;
-      round.deeds.push({ seat: item.seat, index: i + 1, entry: item, idle });
-    }
+    const { kind, round: number, order, dice } = item;
+    if (kind === 'roll') list.push({ number, order, dice, index: i + 1, deeds: [] });
+    else if (list.length === 0) list.push({ number: 0, order, dice: null, index: i + 1, deeds: [] });
+    const idle = kind === 'skip' ? 'skipped' : null;
+    if (item.seat) list.at(-1)?.deeds.push({ seat: item.seat, index: i + 1, entry: item, idle });
   });
-  for (const round of list) addIdle(round, order, over(round.number));
+  for (const round of list) addIdle(round, over(round.number));
   return list;
 }
 
@@ -97,15 +99,16 @@ export function equalSeats(dice: Dice): FazSeat[] {
   return SEATS.filter((s) => dice[s] !== null && SEATS.some((other) => other !== s && dice[other] === dice[s]));
 }
 
-function addIdle(round: Round, order: readonly FazSeat[], over: boolean): void {
-  const { dice, deeds } = round;
+/** Adds the seats that did not move, and puts all in the order of play. */
+function addIdle({ dice, deeds, index, order }: Round, over: boolean): void {
   if (!dice) return;
   const equal = equalSeats(dice);
   for (const s of order) {
     if (dice[s] === null || deeds.some((deed) => deed.seat === s)) continue;
     const idle = equal.includes(s) ? 'equal_dice' : 'no_move';
-    if (over || idle === 'equal_dice') deeds.push({ seat: s, index: round.index, entry: null, idle });
+    if (over || idle === 'equal_dice') deeds.push({ seat: s, index, entry: null, idle });
   }
+  deeds.sort((a, b) => order.indexOf(a.seat) - order.indexOf(b.seat));
 }
 
 /** The moves of the newest round that has any, for the trails on the board. */

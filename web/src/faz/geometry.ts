@@ -15,7 +15,7 @@ export const HEIGHT = (SIDE * Math.sqrt(3)) / 2;
 /** Radius of the circle that touches a cell's three sides. */
 export const INRADIUS = HEIGHT / 3;
 /** Free rim around the triangle, for row letters and markers that stick out. */
-export const MARGIN = 26;
+export const MARGIN = 30;
 
 /** A cell by row (apex 0) and place in the row (0 to twice the row). */
 export interface Place {
@@ -168,7 +168,8 @@ export function turnsMade(winding: number, start: string, cell: string, rows: nu
 
 /** A number with at most two decimals, for short SVG attributes. */
 export function round(value: number): number {
-  return Math.round(value * 100) / 100;
+  // The sum makes 0 of -0.
+  return Math.round(value * 100) / 100 + 0;
 }
 
 function clamp(value: number, low: number, high: number): number {

@@ -1,34 +1,51 @@
-/** The lap gauge: a spiral that winds with the piece, and what it says. */
+/** The lap gauge: a ring on which the piece goes round, and what it says. */
 import { round } from './geometry';
 
-/** Radii of the gauge in drawing units: the spiral grows from the inner to the outer one over the laps asked for. */
-export interface GaugeSize {
-  inner: number;
-  outer: number;
+/** Angles this close are one: they come out of sums of fractions. */
+const EPSILON = 1e-6;
+
+/** What a dial shows of a number of turns: the lap under way as a part of the ring, and the laps done. */
+export interface Reading {
+  /** Signed part of a turn under way, more than -1 and less than 1. */
+  part: number;
+  /** The way is done: the whole ring. */
+  full: boolean;
+  /** Full laps done, at most those asked for. */
+  laps: number;
+  /** Where the piece is on a ring of that radius about the origin. */
+  tip: (radius: number) => { x: number; y: number };
 }
 
-/**
- * The spiral from the top of the gauge over `turns` signed turns (counter-clockwise positive), as SVG path data about
- * the origin. Each lap is one ring further out; `laps` rings fill the gauge. Turns past the last ring stay on it.
- */
-export function spiral(turns: number, laps: number, size: GaugeSize): string {
-  const total = Math.abs(turns);
-  if (total < 0.004) return '';
-  const steps = Math.max(2, Math.ceil(total * 40));
-  const points: string[] = [];
-  for (let i = 0; i <= steps; i++) {
-    const { x, y } = spiralPoint((turns * i) / steps, laps, size);
-    points.push(`${round(x)} ${round(y)}`);
-  }
-  return `M${points.join('L')}`;
+/** Reads signed turns (counter-clockwise positive) on a ring that starts at its top. */
+export function dial(turns: number, laps: number): Reading {
+  const done = Math.trunc(turns + Math.sign(turns) * EPSILON);
+  const part = Math.abs(turns - done) < EPSILON ? 0 : turns - done;
+  const full = Math.abs(done) >= laps;
+  return { part, full, laps: Math.min(Math.abs(done), laps), tip: (radius) => onRing(full ? 0 : part, radius) };
 }
 
-/** The end of that spiral. */
-export function spiralPoint(turns: number, laps: number, size: GaugeSize): { x: number; y: number } {
-  const share = Math.min(Math.abs(turns) / laps, 1);
-  const radius = size.inner + (size.outer - size.inner) * share;
-  const angle = -Math.PI / 2 - turns * 2 * Math.PI;
-  return { x: radius * Math.cos(angle), y: radius * Math.sin(angle) };
+/** The point a signed part of a turn from the top of a ring. */
+function onRing(part: number, radius: number): { x: number; y: number } {
+  const angle = -Math.PI / 2 - part * 2 * Math.PI;
+  return { x: round(radius * Math.cos(angle)), y: round(radius * Math.sin(angle)) };
+}
+
+/** The arc over a signed part of a turn from the top of a ring, as SVG path data; '' for none. */
+export function arc(part: number, radius: number): string {
+  if (Math.abs(part) < EPSILON) return '';
+  const { x, y } = onRing(part, radius);
+  const large = Math.abs(part) > 0.5 ? 1 : 0;
+  return `M0 ${-radius}A${radius} ${radius} 0 ${large} ${part > 0 ? 0 : 1} ${x} ${y}`;
+}
+
+/** Places for a pip a lap, in one row or two, about the origin. */
+export function lapPips(laps: number): { x: number; y: number }[] {
+  const columns = laps > 5 ? Math.ceil(laps / 2) : laps;
+  return Array.from({ length: laps }, (_, i) => {
+    const row = Math.floor(i / columns);
+    const inRow = Math.min(laps - row * columns, columns);
+    return { x: (i - row * columns - (inRow - 1) / 2) * 6.6, y: 3 + row * 6.6 };
+  });
 }
 
 /** Which way a piece is winding. */
@@ -42,10 +59,5 @@ export function sense(turns: number): Sense {
 
 /** The lap a piece is on, 1 to `laps`, for "lap 2 of 4": full laps done and the one under way. */
 export function currentLap(turns: number, laps: number): number {
-  return Math.min(Math.floor(Math.abs(turns) + 1e-9) + 1, laps);
-}
-
-/** Share of the way done, 0 to 1. */
-export function progress(turns: number, laps: number): number {
-  return Math.min(Math.abs(turns) / laps, 1);
+  return Math.min(Math.floor(Math.abs(turns) + EPSILON) + 1, laps);
 }

@@ -20,3 +20,8 @@ export function mover(view: FazView): FazSeat | null {
 export function bySeat<T>(value: (seat: FazSeat) => T): Record<FazSeat, T> {
   return { red: value('red'), white: value('white'), blue: value('blue') };
 }
+
+/** The dice of the round in play, null for a seat that is home or before the roll. */
+export function diceOf(view: FazView): Dice {
+  return bySeat((seat) => view.dice?.[seat] || null);
+}
