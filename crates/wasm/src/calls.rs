@@ -1,7 +1,7 @@
 //! The calls the page makes.
 
 use crate::fault::Fault;
-use crate::{faz, tzaar};
+use crate::{faz, record, tzaar};
 use serde::Serialize;
 use wasm_bindgen::JsError;
 use wasm_bindgen::prelude::wasm_bindgen;
@@ -75,6 +75,34 @@ pub fn roll(position: &str, dice: &str) -> Result<String, JsError> {
 #[wasm_bindgen]
 pub fn draw(position: &str, secret: &str) -> Result<String, JsError> {
     answer(faz::draw(position, secret))
+}
+
+/// The text of a game: `{"text": ...}`, from `{"format", "tags", "start", "moves"}`.
+///
+/// # Errors
+/// When the game or the format is unknown, or the game is not legal.
+#[wasm_bindgen]
+pub fn write_record(game: &str, record: &str) -> Result<String, JsError> {
+    #[derive(Serialize)]
+    struct Written {
+        text: String,
+    }
+    let wanted: record::ToWrite = serde_json::from_str(record)?;
+    let text = match game {
+        "tzaar" => tzaar::record::write(&wanted),
+        "faz" => faz::record::write(&wanted),
+        _ => Err(unknown(game)),
+    };
+    answer(text.map(|text| Written { text }))
+}
+
+/// The games of a text in any format we know: `{"games": [{"game", "format", "tags", "start", "moves", "result"}]}`.
+///
+/// # Errors
+/// When the format is not recognised or a game is not legal: where, and what was expected.
+#[wasm_bindgen]
+pub fn read_record(text: &str) -> Result<String, JsError> {
+    answer(record::read(text))
 }
 
 pub(crate) fn unknown(game: &str) -> Fault {

@@ -1,14 +1,15 @@
 //! FAZ: setups, views, moves and rolls as JSON.
 
 mod dice;
+pub(crate) mod record;
 mod view;
 
 use crate::fault::Fault;
 use ::faz::{Colour, Die, Move, Order, Outcome, Position, Roll, Setup};
+pub(crate) use dice::draw;
 use game::SeededRandom;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
-pub(crate) use dice::draw;
 pub(crate) use view::view;
 
 /// What a new game is to be. Options in `set` come last, so they change a preset.

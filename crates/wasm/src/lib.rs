@@ -7,7 +7,8 @@ mod calls;
 mod fault;
 mod faz;
 mod player;
+mod record;
 mod tzaar;
 
-pub use calls::{apply, draw, roll, setup, version, view};
+pub use calls::{apply, draw, read_record, roll, setup, version, view, write_record};
 pub use player::Engine;

@@ -1,5 +1,6 @@
 //! TZAAR: setups, views and moves as JSON.
 
+pub(crate) mod record;
 mod view;
 
 use crate::fault::Fault;

@@ -30,6 +30,13 @@ impl fmt::Display for JsonError {
 
 impl std::error::Error for JsonError {}
 
+impl JsonError {
+    /// What the parser says, which names line and column.
+    pub(super) fn syntax(cause: &serde_json::Error) -> JsonError {
+        fault("", cause)
+    }
+}
+
 fn fault(place: impl Into<String>, message: impl ToString) -> JsonError {
     JsonError {
         place: place.into(),
@@ -147,7 +154,7 @@ impl Record {
     /// When the text is no JSON (with line and column), a value is missing or wrong, or the game breaks a rule (with
     /// the place in the object, as `rounds[2].turns[0]`).
     pub fn from_json(text: &str) -> Result<Record, JsonError> {
-        let game: Game = serde_json::from_str(text).map_err(|error| fault("", error))?;
+        let game: Game = serde_json::from_str(text).map_err(|error| JsonError::syntax(&error))?;
         read(game)
     }
 }

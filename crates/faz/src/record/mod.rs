@@ -3,10 +3,12 @@
 //! The format is described in the book, page "FAZ: text formats". A record is always a legal game: whoever builds or
 //! reads one is told where it breaks a rule.
 
+mod any;
 mod json;
 mod read;
 mod write;
 
+pub use any::{Format, ReadError, Reading, detect, read_any};
 pub use json::JsonError;
 pub use read::{RecordError, read_all};
 pub use write::write_all;
