@@ -57,6 +57,7 @@ export class FazSession {
   #epoch = 0;
   #busy = false;
   #resting = false;
+  #closed = false;
   #stop = new AbortController();
   #slides = 0;
 
@@ -97,7 +98,7 @@ export class FazSession {
   /** Ends computers and animations; the session is not used afterwards. */
   close(): void {
     this.#interrupt();
-    this.#epoch = -1;
+    this.#closed = true;
     this.#around.engine.close();
   }
 
@@ -229,7 +230,7 @@ export class FazSession {
 
   /** Runs one action, then lets the computers go on; one action at a time. */
   async #do(action: Action): Promise<void> {
-    if (this.#busy || this.#epoch < 0) return;
+    if (this.#busy || this.#closed) return;
     this.#busy = true;
     const epoch = this.#epoch;
     try {

@@ -78,7 +78,7 @@ export function rollText(dice: Dice, order: readonly FazSeat[], stuck: readonly 
   const equal = equalSeats(dice);
   const movers = rolled.filter((seat) => !equal.includes(seat));
   const parts: string[] = [];
-  if (movers.length === 0) parts.push(t.faz.allEqual(rolled.length));
+  if (movers.length === 0 && rolled.length > 2) parts.push(t.faz.allEqual);
   else if (equal.length > 0) parts.push(t.faz.equal(listOf(rolled.filter((s) => equal.includes(s)).map(nameOf))));
   if (movers.length > 1) parts.push(t.faz.allDiffer(diceList(dice, order)));
   const alone = movers.length === 1 ? movers[0] : undefined;

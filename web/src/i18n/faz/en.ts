@@ -12,16 +12,12 @@ export const en = {
   inText: seats as Readonly<Record<keyof typeof seats, string>>,
   human: 'Person',
   computerPlain: 'Computer',
-  computer: (level: string) => `Computer, level ${level}`,
   computerShort: (level: string) => `Computer ${level}`,
 
   // Counting
-  steps,
-  turns: (n: string) => `${n} turns`,
   ccw: 'counter-clockwise',
   cw: 'clockwise',
   lapOf: (lap: string, laps: string) => `Lap ${lap} of ${laps}`,
-  notStarted: 'Not under way yet',
   gauge: (who: string, lap: string, laps: string, way: string, turns: string) =>
     `${who}: lap ${lap} of ${laps}, ${turns} turns ${way}`,
   gaugeStart: (who: string, laps: string) => `${who}: at the start, ${laps} to go`,
@@ -32,8 +28,6 @@ export const en = {
   // The table
   round: (n: string) => `Round ${n}`,
   beforeFirst: 'Before the first round',
-  order: 'Order',
-  orderIs: (names: string) => `Order of play: ${names}`,
   players: 'Players',
   diceNow: 'Dice',
   die: (who: string, n: string) => `${who}: ${n}`,
@@ -43,7 +37,6 @@ export const en = {
   confirm: 'Confirm',
   undo: 'Undo',
   takeBack: 'Take back',
-  takeBackHint: 'As far as the last roll',
   stay: 'Stay where you are',
   backToNow: 'Back to the game',
   lookingBack: 'You are looking back. The game waits.',
@@ -67,7 +60,7 @@ export const en = {
 
   // What the roll means
   needRoll: 'Roll for all three. Who rolls a number nobody else has moves as many steps.',
-  allEqual: (n: number) => plural('en', n, { other: 'All # rolled the same number: nobody moves this round.' }),
+  allEqual: 'All three rolled the same number: nobody moves this round.',
   equal: (names: string) => `Two equal: ${names} wait.`,
   onlyMover: (name: string, n: number) => `${name} moves ${steps(n)}.`,
   allDiffer: (list: string) => `All differ, all move in order: ${list}.`,
@@ -75,11 +68,10 @@ export const en = {
   noMoveWith: (name: string, n: string) => `${name} has no legal move with a ${n}.`,
   yourTurn: (name: string) => `${name}: choose one of the marked cells.`,
   draftReady: 'Confirm the move, or choose another cell.',
-  chooseWay: (n: number) => plural('en', n, { other: 'This cell can be reached # ways. Which one?' }),
+  chooseWay: (n: number) => plural('en', n, { other: 'can be reached # ways. Which one?' }),
   isThinking: (name: string) => `${name} is thinking.`,
   declareTitle: (name: string) => `${name}: which way round?`,
   declareHint: 'Only laps in this direction will count.',
-  roundDone: 'The round is over.',
 
   // Board
   boardLabel: (rows: string) => `Board with ${rows} rows`,
@@ -104,7 +96,6 @@ export const en = {
   wayStill: (lap: string, laps: string) => `No way round, lap ${lap} of ${laps}`,
   wayTotal: (turns: string, direction: string) => `${turns} turns ${direction} in all`,
   wayHome: 'Comes home and wins',
-  wayPath: (path: string) => `Path ${path}`,
 
   // History
   moveList: 'Rounds',
@@ -112,8 +103,6 @@ export const en = {
   listEqual: 'equal dice',
   listNoMove: 'no legal move',
   listStayed: 'stays',
-  listDeclares: (way: string) => way,
-  saidMove: (name: string, path: string) => `${name} ${path}`,
   saidMoved: (name: string, n: number, to: string) => `${name} moves ${steps(n)} to ${to}.`,
   saidWins: (name: string) => `${name} is home and wins.`,
   saidRoll: (list: string) => `Dice: ${list}.`,
@@ -134,7 +123,6 @@ export const en = {
   endSeedHint: 'Every roll follows from this number, drawn before the game. Its SHA-256 is the commitment in the record, so that nobody can have chosen the dice.',
   copySeed: 'Copy the secret',
   rematch: 'Play again',
-  review: 'Look at the game',
 
   // Menu
   more: 'More',
@@ -144,7 +132,6 @@ export const en = {
   newGame: 'New game',
   leaveTitle: 'Leave this game?',
   leaveText: 'The game in progress is replaced by the new one.',
-  leave: 'Start the new game',
   copyPosition: 'Copy the position',
   copyRecord: 'Copy the record',
   downloadRecord: 'Download the record',
@@ -181,10 +168,8 @@ export const en = {
     fair: ['Fair', 'No stepping straight back, and the first player changes each round.'],
   } as Record<'original' | 'fair', [string, string]>,
   changedRules: (n: number) => plural('en', n, { one: '# changed', other: '# changed' }),
-  size: 'Board',
   rows: 'Rows',
   rowsHint: 'With a multiple of 3 the centre is a point where six cells meet; otherwise it is a closed cell.',
-  rowsOther: 'Another number of rows',
   lapsField: 'Laps to win',
   lapsHint: 'How often a piece goes round the centre before it comes home.',
   advanced: 'All options',
