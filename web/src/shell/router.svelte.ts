@@ -33,6 +33,10 @@ class Router {
   get params(): URLSearchParams {
     return this.#address.params;
   }
+  /** Goes to `#/path` in the place of the present address: going back does not return here. */
+  replace(path: string): void {
+    window.location.replace(`#/${path.replace(/^\//, '')}`);
+  }
   /** Goes to `#/path`. */
   go(path: string): void {
     window.location.hash = `#/${path.replace(/^\//, '')}`;

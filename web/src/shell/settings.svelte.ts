@@ -14,6 +14,8 @@ interface Stored {
   confirm: Confirm;
   motion: Motion;
   coordinates: boolean;
+  /** Single letters as shortcuts: they can get in the way of speech input. */
+  shortcuts: boolean;
 }
 
 const KEY = 'settings';
@@ -35,6 +37,7 @@ export function readSettings(value: unknown, language: Language): Stored {
     confirm: oneOf<Confirm>(raw.confirm, ['always', 'touch', 'never'], 'touch'),
     motion: oneOf<Motion>(raw.motion, ['auto', 'off'], 'auto'),
     coordinates: raw.coordinates !== false,
+    shortcuts: raw.shortcuts !== false,
   };
 }
 
@@ -53,12 +56,14 @@ class Settings {
   get confirm() { return this.#values.confirm; }
   get motion() { return this.#values.motion; }
   get coordinates() { return this.#values.coordinates; }
+  get shortcuts() { return this.#values.shortcuts; }
 
   set theme(value: Theme) { this.#change({ theme: value }); }
   set language(value: Language) { this.#change({ language: value }); }
   set confirm(value: Confirm) { this.#change({ confirm: value }); }
   set motion(value: Motion) { this.#change({ motion: value }); }
   set coordinates(value: boolean) { this.#change({ coordinates: value }); }
+  set shortcuts(value: boolean) { this.#change({ shortcuts: value }); }
 
   /** True when pieces should jump instead of sliding. */
   get reducedMotion(): boolean {

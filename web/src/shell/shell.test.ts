@@ -15,7 +15,7 @@ describe('addresses', () => {
 describe('settings', () => {
   it('replace each fault by its default', () => {
     const read = readSettings({ theme: 'pink', language: 'xx', confirm: 'never', coordinates: false }, 'tr');
-    expect(read).toEqual({ theme: 'auto', language: 'tr', confirm: 'never', motion: 'auto', coordinates: false });
+    expect(read).toEqual({ theme: 'auto', language: 'tr', confirm: 'never', motion: 'auto', coordinates: false, shortcuts: true });
     expect(readSettings(42, 'it').language).toBe('it');
   });
 });

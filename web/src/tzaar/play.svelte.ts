@@ -4,7 +4,7 @@
  */
 import type { Rules } from '../engine/api';
 import { messageOf } from '../engine/protocol';
-import type { Kind, Side, TzaarMove, TzaarView } from '../engine/tzaar';
+import { other, type Kind, type Side, type TzaarMove, type TzaarView } from '../engine/tzaar';
 import type { Input, Motion } from './board';
 import type { Computer } from './computer';
 import { cutTo, homeSide, positionAt, takebackTo, winnerOf, withTurn, type Game } from './history';
@@ -46,8 +46,9 @@ export interface Manner {
 }
 
 const PAUSE_BETWEEN_PARTS = 160;
-/** A computer that answers at once would be unreadable. */
+/** A computer that answers at once would be unreadable, two of them even more so. */
 const SHORTEST_THOUGHT = 350;
+const SHORTEST_WATCHED = 900;
 
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
@@ -313,7 +314,9 @@ export class TzaarPlay {
     if (!view || !player || player.type !== 'computer' || this.over || this.paused) return;
     const epoch = this.#epoch;
     this.thinking = view.side;
-    Promise.all([this.#computer.choose(view.position, player), wait(SHORTEST_THOUGHT)])
+    const watched = this.game?.players[other(view.side)].type === 'computer';
+    const pause = wait(watched ? SHORTEST_WATCHED : SHORTEST_THOUGHT);
+    Promise.all([this.#computer.choose(view.position, player), pause])
       .then(async ([moves]) => {
         if (moves && epoch === this.#epoch) await this.#computerPlays(view, moves, epoch);
       })

@@ -24,6 +24,8 @@ export const en = {
   confirmTouch: 'On touch',
   confirmNever: 'Never',
   confirmHint: 'Where it is off, a turn is played as soon as its last part is made. A pass always asks.',
+  shortcuts: 'Single-key shortcuts',
+  shortcutsHint: 'Letters such as U, P and C act without another key.',
   appearance: 'Appearance',
   playing: 'Playing',
   version: 'Version',

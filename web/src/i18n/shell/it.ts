@@ -25,6 +25,8 @@ export const it: ShellTexts = {
   confirmTouch: 'Al tocco',
   confirmNever: 'Mai',
   confirmHint: 'Senza conferma il turno si gioca appena fatta l’ultima parte. Il passo chiede sempre.',
+  shortcuts: 'Scorciatoie a tasto singolo',
+  shortcutsHint: 'Lettere come U, P e C agiscono senza altri tasti.',
   appearance: 'Aspetto',
   playing: 'Gioco',
   version: 'Versione',

@@ -25,6 +25,8 @@ export const ru: ShellTexts = {
   confirmTouch: 'На сенсорном экране',
   confirmNever: 'Никогда',
   confirmHint: 'Без подтверждения ход делается сразу после последней части. Пас подтверждается всегда.',
+  shortcuts: 'Команды одной клавишей',
+  shortcutsHint: 'Буквы U, P, C и другие действуют без второй клавиши.',
   appearance: 'Внешний вид',
   playing: 'Игра',
   version: 'Версия',

@@ -25,6 +25,8 @@ export const tr: ShellTexts = {
   confirmTouch: 'Dokunmatikte',
   confirmNever: 'Hiçbir zaman',
   confirmHint: 'Onay kapalıyken hamle, son bölümü yapılır yapılmaz oynanır. Pas her zaman onay ister.',
+  shortcuts: 'Tek tuşlu kısayollar',
+  shortcutsHint: 'U, P ve C gibi harfler başka tuş gerektirmeden çalışır.',
   appearance: 'Görünüm',
   playing: 'Oyun',
   version: 'Sürüm',

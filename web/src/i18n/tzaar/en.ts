@@ -156,7 +156,7 @@ export const en = {
   thinkingTime: 'Thinking time a turn',
   start: 'Start the game',
   loadTitle: 'Load a record',
-  loadHint: 'Paste a record, or choose a file. Little Golem and Boardspace files are read too.',
+  loadHint: 'Paste a record, or choose a file. Little Golem files are read too.',
   loadFile: 'Choose a file',
   loadGo: 'Open',
   loadWrong: 'This record cannot be read:',
@@ -181,6 +181,10 @@ export const en = {
   ] as readonly (readonly [string, string])[],
 
   // The rules, in short
+  legend: 'What the marks mean',
+  legendChosen: 'chosen stack',
+  legendCapture: 'can be captured',
+  legendStack: 'stack on it, new height',
   rulesTitle: 'TZAAR in short',
   rules: [
     ['The pieces', 'Each side has 6 Tzaars (ring and dot), 9 Tzarras (ring) and 15 Totts (plain) on a board of 60 spaces. The middle is a hole.'],

@@ -162,7 +162,7 @@ export const it: TzaarTexts = {
   thinkingTime: 'Tempo per pensare a ogni turno',
   start: 'Comincia',
   loadTitle: 'Apri una partita',
-  loadHint: 'Incolla una partita o scegli un file. Si leggono anche i file di Little Golem e Boardspace.',
+  loadHint: 'Incolla una partita o scegli un file. Si leggono anche i file di Little Golem.',
   loadFile: 'Scegli un file',
   loadGo: 'Apri',
   loadWrong: 'Questa partita non si può leggere:',
@@ -185,6 +185,10 @@ export const it: TzaarTexts = {
     ['?', 'questo elenco'],
   ],
 
+  legend: 'Che cosa dicono i segni',
+  legendChosen: 'pila scelta',
+  legendCapture: 'si può catturare',
+  legendStack: 'ci si sale, nuova altezza',
   rulesTitle: 'TZAAR in breve',
   rules: [
     ['I pezzi', 'Ogni giocatore ha 6 Tzaar (anello e punto), 9 Tzarre (anello) e 15 Tott (lisci) su un tavoliere di 60 punti. Al centro c’è un buco.'],

@@ -77,7 +77,7 @@ export const ru: TzaarTexts = {
   undo: 'Отменить',
   pass: 'Пас',
   confirm: 'Подтвердить ход',
-  takeBack: 'Взять ход назад',
+  takeBack: 'Вернуть ход',
   resign: 'Сдаться',
   flip: 'Перевернуть доску',
   replay: 'Показать последний ход ещё раз',
@@ -163,7 +163,7 @@ export const ru: TzaarTexts = {
   thinkingTime: 'Время на обдумывание хода',
   start: 'Начать игру',
   loadTitle: 'Открыть запись',
-  loadHint: 'Вставьте запись или выберите файл. Файлы Little Golem и Boardspace тоже читаются.',
+  loadHint: 'Вставьте запись или выберите файл. Файлы Little Golem тоже читаются.',
   loadFile: 'Выбрать файл',
   loadGo: 'Открыть',
   loadWrong: 'Эту запись не прочитать:',
@@ -186,6 +186,10 @@ export const ru: TzaarTexts = {
     ['?', 'этот список'],
   ],
 
+  legend: 'Что значат знаки',
+  legendChosen: 'выбранная стопка',
+  legendCapture: 'можно взять',
+  legendStack: 'можно встать, новая высота',
   rulesTitle: 'TZAAR вкратце',
   rules: [
     ['Фигуры', 'У каждой стороны 6 Тзааров (кольцо и точка), 9 Тзарр (кольцо) и 15 Тоттов (гладкие) на доске из 60 пунктов. В середине пустота.'],

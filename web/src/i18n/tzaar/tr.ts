@@ -61,7 +61,7 @@ export const tr: TzaarTexts = {
   undo: 'Geri al',
   pass: 'Pas',
   confirm: 'Hamleyi onayla',
-  takeBack: 'Hamleyi geri iste',
+  takeBack: 'Hamleyi geri al',
   resign: 'Terk et',
   flip: 'Tahtayı çevir',
   replay: 'Son hamleyi yeniden göster',
@@ -146,7 +146,7 @@ export const tr: TzaarTexts = {
   thinkingTime: 'Hamle başına düşünme süresi',
   start: 'Oyunu başlat',
   loadTitle: 'Oyun kaydı aç',
-  loadHint: 'Bir kayıt yapıştırın ya da dosya seçin. Little Golem ve Boardspace dosyaları da okunur.',
+  loadHint: 'Bir kayıt yapıştırın ya da dosya seçin. Little Golem dosyaları da okunur.',
   loadFile: 'Dosya seç',
   loadGo: 'Aç',
   loadWrong: 'Bu kayıt okunamıyor:',
@@ -169,6 +169,10 @@ export const tr: TzaarTexts = {
     ['?', 'bu liste'],
   ],
 
+  legend: 'İşaretlerin anlamı',
+  legendChosen: 'seçili taş',
+  legendCapture: 'alınabilir',
+  legendStack: 'üstüne çıkılır, yeni yükseklik',
   rulesTitle: 'Kısaca TZAAR',
   rules: [
     ['Taşlar', 'Her tarafın 60 noktalı tahtada 6 Tzaar (halka ve nokta), 9 Tzarra (halka) ve 15 Tott (düz) taşı vardır. Ortası boşluktur.'],
