@@ -10,7 +10,7 @@ pub struct Limits {
     pub movetime: Option<Duration>,
     /// Positions visited.
     pub nodes: Option<u64>,
-    /// Plies (single moves) of full search.
+    /// TZAAR: plies (single moves) of full search. FAZ: passes of rollouts, each twice as many as before.
     pub depth: Option<u32>,
 }
 

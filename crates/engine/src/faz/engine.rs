@@ -1,13 +1,30 @@
 //! The engine as its callers see it.
 
-use crate::common::{Level, Limits, Stop};
-use crate::faz::Report;
+use crate::common::{Clock, Fnv, Level, Limits, Stop};
+use crate::faz::candidates::Candidates;
+use crate::faz::level::Strength;
+use crate::faz::policy::mover_decides;
+use crate::faz::race::Race;
+use crate::faz::rollout::Rollouts;
+use crate::faz::{Report, SoloTable};
 use faz::{Move, Options, Position};
 use game::Random;
+use std::fmt;
 
 /// A FAZ engine with the tables of the options it last met.
-#[derive(Debug)]
-pub struct Engine {}
+#[derive(Default)]
+pub struct Engine {
+    tables: Option<Tables>,
+}
+
+/// What is computed once for a set of options.
+struct Tables {
+    solo: SoloTable,
+    /// For three players rolling.
+    three: Race,
+    /// For two, after one is home (option `places` `continue`).
+    two: Option<Race>,
+}
 
 /// A move chosen, and what the engine made of the position.
 #[derive(Clone, Debug)]
@@ -18,22 +35,46 @@ pub struct Choice {
     pub report: Report,
 }
 
+/// Rollouts enough for any use when no limit is given.
+const MOST_NODES: u64 = 20_000_000;
+
 impl Engine {
-    /// An engine ready for games with these options; for others it computes its tables when it meets them.
-    pub fn new(_options: &Options) -> Engine {
-        Engine {}
+    /// An engine ready for games with these options. For others it computes its tables when it meets them, in well
+    /// below a second for common boards; that time is not counted against any limit.
+    pub fn new(options: &Options) -> Engine {
+        let mut engine = Engine::default();
+        engine.prepare(options);
+        engine
+    }
+
+    /// Computes the tables for these options unless they are there; nothing happens for options no game can be played
+    /// with.
+    pub fn prepare(&mut self, options: &Options) {
+        let ready = |tables: &Tables| *tables.solo.options() == options.normal();
+        if !self.tables.as_ref().is_some_and(ready) {
+            self.tables = Tables::build(options).or(self.tables.take());
+        }
+    }
+
+    /// The table of expected own moves for the options last met.
+    pub fn solo(&self) -> Option<&SoloTable> {
+        self.tables.as_ref().map(|tables| &tables.solo)
     }
 
     /// Values every legal move of the player to move, or the position alone when the dice are to be rolled. The
     /// last report is returned; earlier ones, with wider errors, go to `progress`.
+    ///
+    /// A value is a player's chance to take the next place, as rollouts have it: a few rounds played by greedy
+    /// players with the pieces in each other's way, then an estimate from how likely each piece alone is home within
+    /// so many rounds.
     pub fn analyse(
         &mut self,
-        _position: &Position,
-        _limits: &Limits,
-        _stop: &Stop,
-        _progress: &mut dyn FnMut(&Report),
+        position: &Position,
+        limits: &Limits,
+        stop: &Stop,
+        progress: &mut dyn FnMut(&Report),
     ) -> Report {
-        Report::default()
+        self.compare(position, limits, stop, false, progress)
     }
 
     /// Chooses a move for the player to move; nothing when the dice are to be rolled or the game is over.
@@ -53,15 +94,100 @@ impl Engine {
     pub fn decide(
         &mut self,
         position: &Position,
-        _level: Level,
-        _limits: &Limits,
-        _stop: &Stop,
-        _random: &mut impl Random,
+        level: Level,
+        limits: &Limits,
+        stop: &Stop,
+        random: &mut impl Random,
     ) -> Option<Choice> {
-        let mv = *position.moves().first()?;
-        Some(Choice {
-            mv,
-            report: Report::default(),
+        if !mover_decides(position) {
+            return None;
+        }
+        let strength = Strength::of(level);
+        let report = self.compare(position, &strength.limits(limits), stop, true, &mut |_| {});
+        let mv = strength.pick(&report.moves, random)?.mv;
+        Some(Choice { mv, report })
+    }
+
+    fn compare(
+        &mut self,
+        position: &Position,
+        limits: &Limits,
+        stop: &Stop,
+        to_choose: bool,
+        progress: &mut dyn FnMut(&Report),
+    ) -> Report {
+        self.prepare(position.options());
+        let mut clock = Clock::start(&limits.tightest(Limits::nodes(MOST_NODES)), stop);
+        let Some(tables) = &mut self.tables else {
+            return Report::default();
+        };
+        let mut rollouts = tables.rollouts(position);
+        let mut candidates = Candidates::new(position, &mut rollouts);
+        let settled = |candidates: &Candidates| to_choose && !candidates.is_open();
+        let deepest = match position.outcome() {
+            Some(_) => 0,
+            None => limits.depth.unwrap_or(u32::MAX),
+        };
+        while candidates.passes() < deepest && !settled(&candidates) && !clock.expired(rollouts.nodes) {
+            let whole = candidates.pass(&mut rollouts, &mut clock);
+            if !whole {
+                break;
+            }
+            progress(&with_counts(candidates.report(), &rollouts, &clock));
+            if to_choose {
+                candidates.narrow();
+            }
+        }
+        candidates.sort();
+        with_counts(candidates.report(), &rollouts, &clock)
+    }
+}
+
+impl Tables {
+    fn build(options: &Options) -> Option<Tables> {
+        let solo = SoloTable::build(options).ok()?;
+        let three = Race::build(&solo, 3);
+        Some(Tables {
+            solo,
+            three,
+            two: None,
         })
+    }
+
+    fn rollouts(&mut self, position: &Position) -> Rollouts<'_> {
+        let home = faz::Colour::ALL
+            .into_iter()
+            .any(|colour| position.place(colour).is_some());
+        let race = if home {
+            self.two.get_or_insert_with(|| Race::build(&self.solo, 2))
+        } else {
+            &self.three
+        };
+        Rollouts {
+            solo: &self.solo,
+            race,
+            seed: seed(position),
+            nodes: 0,
+        }
+    }
+}
+
+/// The same position gets the same dice in its rollouts.
+fn seed(position: &Position) -> u64 {
+    Fnv::new().text(&position.to_string()).bits()
+}
+
+fn with_counts(report: Report, rollouts: &Rollouts, clock: &Clock) -> Report {
+    Report {
+        nodes: rollouts.nodes,
+        elapsed: clock.elapsed(),
+        ..report
+    }
+}
+
+impl fmt::Debug for Engine {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let options = self.solo().map(SoloTable::options);
+        write!(f, "Engine({options:?})")
     }
 }

@@ -1,9 +1,15 @@
 //! The FAZ engine: how far each piece is from home alone, what that makes of a race of three, and rollouts.
 
+mod candidates;
 mod engine;
+mod level;
+mod policy;
+mod race;
 mod report;
+mod rollout;
 mod solo;
 
 pub use engine::{Choice, Engine};
+pub use policy::{greedy_move, random_move};
 pub use report::{MoveValue, Report};
 pub use solo::SoloTable;

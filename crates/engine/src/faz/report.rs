@@ -22,7 +22,8 @@ pub struct Report {
     /// Every legal move of the player to move, best for him first; none when the dice are to be rolled or the
     /// game is over.
     pub moves: Vec<MoveValue>,
-    /// Rounds played ahead before the rest is estimated; 0 for the estimate alone.
+    /// Passes of rollouts made: the first makes 16 for every move in question, each further one doubles them; 0 for
+    /// the estimate alone.
     pub depth: u32,
     /// Positions visited.
     pub nodes: u64,

@@ -1,24 +1,94 @@
-//! How many moves a piece alone on the board needs.
+//! How many moves a piece alone on the board needs: value iteration over cell and winding.
 
-use faz::{Cell, Colour, Direction, OptionError, Options};
+mod solve;
+mod steps;
 
-/// Expected moves of a piece alone on the board from every cell with every winding, when it plays for the fewest.
+use faz::{ByColour, Cell, Colour, Direction, OptionError, Options, Position, Walk};
+pub(crate) use solve::{Alone, HOME};
+
+/// Expected own moves of a piece alone on the board from every cell with every winding, when it plays for the fewest:
+/// the die is uniform, the piece moves when it can (option `must_move`), and a die it cannot use costs a move.
+/// Adjacency plays no part; cells protected from a player (option `protect`) are closed to him here too.
 #[derive(Clone, Debug)]
-pub struct SoloTable {}
+pub struct SoloTable {
+    options: Options,
+    /// By the direction played for: either way, or each one with option `direction` `declared`.
+    players: ByColour<Vec<(Option<Direction>, Alone)>>,
+}
 
 impl SoloTable {
-    /// Computes the table for each player, by value iteration: well below a second for common boards.
+    /// Computes the table for each player: well below a second for common boards.
     ///
     /// # Errors
     /// When no game can be played with these options.
     pub fn build(options: &Options) -> Result<SoloTable, Vec<OptionError>> {
         options.check()?;
-        Ok(SoloTable {})
+        let directions: &[Option<Direction>] = match options.direction {
+            faz::DirectionRule::Emergent => &[None],
+            faz::DirectionRule::Declared => &[Some(Direction::CounterClockwise), Some(Direction::Clockwise)],
+        };
+        let player = |colour| {
+            let solved = directions
+                .iter()
+                .filter_map(|&way| Some((way, Alone::solve(options, colour, way)?)));
+            solved.collect()
+        };
+        Ok(SoloTable {
+            options: options.normal(),
+            players: ByColour::from_fn(player),
+        })
     }
 
-    /// The expected number of own moves until `colour` is home, from a cell with a winding; `declared` matters only
-    /// with option `direction` `declared`.
-    pub fn moves(&self, _colour: Colour, _cell: Cell, _winding: i16, _declared: Option<Direction>) -> f64 {
-        0.0
+    /// The options the table is for.
+    pub fn options(&self) -> &Options {
+        &self.options
+    }
+
+    /// The expected number of own moves until `colour` is home, from a cell with a winding. `declared` matters only
+    /// with option `direction` `declared`, where a player who has not declared yet counts as going the better way.
+    pub fn moves(&self, colour: Colour, cell: Cell, winding: i16, declared: Option<Direction>) -> f64 {
+        let ways = self.players[colour].iter();
+        let ways = ways.filter(|(way, _)| declared.is_none() || way.is_none() || *way == declared);
+        ways.map(|(_, alone)| alone.moves(cell, winding))
+            .fold(f64::INFINITY, f64::min)
+    }
+
+    /// The expected number of own moves of a player in a position that has these options; 0 when he is home.
+    pub fn moves_in(&self, position: &Position, colour: Colour) -> f64 {
+        if position.place(colour).is_some() {
+            return 0.0;
+        }
+        let (cell, winding) = (position.cell(colour), position.winding(colour));
+        self.moves(colour, cell, winding, position.declared(colour))
+    }
+
+    /// The same after a walk of his.
+    pub fn moves_after(&self, position: &Position, colour: Colour, walk: Walk) -> f64 {
+        if walk.finishes {
+            return 0.0;
+        }
+        let winding = position.winding(colour) + i16::from(walk.winding);
+        self.moves(colour, walk.to, winding, position.declared(colour))
+    }
+
+    /// The tables of a player by direction.
+    pub(crate) fn ways(&self, colour: Colour) -> &[(Option<Direction>, Alone)] {
+        &self.players[colour]
+    }
+
+    /// Which of them he plays by: that of his direction, or the better one while it is open.
+    pub(crate) fn way(
+        &self,
+        colour: Colour,
+        cell: Cell,
+        winding: i16,
+        declared: Option<Direction>,
+    ) -> Option<usize> {
+        let ways = self.players[colour].iter().enumerate();
+        let open = ways.filter(|(_, (way, _))| declared.is_none() || way.is_none() || *way == declared);
+        let best = open.min_by(|(_, (_, one)), (_, (_, other))| {
+            one.moves(cell, winding).total_cmp(&other.moves(cell, winding))
+        });
+        best.map(|(place, _)| place)
     }
 }

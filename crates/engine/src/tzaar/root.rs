@@ -124,9 +124,10 @@ fn finished(start: &Position, line: &[Move]) -> Vec<Move> {
     let mut position = *start;
     line.iter().for_each(|&mv| position.play_unchecked(mv));
     if position.outcome().is_none()
-        && let Some((first, second)) = winning_captures(&position) {
-            moves.push(first);
-            moves.extend(second);
-        }
+        && let Some((first, second)) = winning_captures(&position)
+    {
+        moves.push(first);
+        moves.extend(second);
+    }
     moves
 }
