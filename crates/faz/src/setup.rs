@@ -356,67 +356,67 @@ impl fmt::Display for SetupFault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             SetupFault::Option(fault) => fault.fmt(f),
+            SetupFault::Round { round, cap } => write!(f, "round {round}: expected 1 to {}", cap + 1),
+            SetupFault::Mover { colour, reason } => write!(f, "{colour} cannot be to move: {reason}"),
+            _ => {
+                let (found, expected) = self.found_and_expected();
+                write!(f, "{found}: expected {expected}")
+            }
+        }
+    }
+}
+
+impl SetupFault {
+    fn found_and_expected(&self) -> (String, String) {
+        let (found, expected) = match self {
             SetupFault::OffBoard {
                 colour,
                 cell,
                 hole: true,
-            } => {
-                write!(
-                    f,
-                    "the piece of {colour} stands on {cell}, the hole in the centre: expected an open cell"
-                )
-            }
-            SetupFault::OffBoard { colour, cell, .. } => {
-                write!(
-                    f,
-                    "the piece of {colour} stands on {cell}: expected a cell of the board"
-                )
-            }
-            SetupFault::SameCell { first, second, cell } => {
-                write!(
-                    f,
-                    "the pieces of {first} and {second} both stand on {cell}: expected cells of their own"
-                )
-            }
+            } => (
+                format!("the piece of {colour} stands on {cell}, the hole in the centre"),
+                "an open cell",
+            ),
+            SetupFault::OffBoard { colour, cell, .. } => (
+                format!("the piece of {colour} stands on {cell}"),
+                "a cell of the board",
+            ),
+            SetupFault::SameCell { first, second, cell } => (
+                format!("the pieces of {first} and {second} both stand on {cell}"),
+                "cells of their own",
+            ),
             SetupFault::Winding { colour, winding } => {
-                write!(f, "the winding of {colour} is {winding}: expected -9999 to 9999")
-            }
-            SetupFault::Places { last: 1 } => {
-                f.write_str("the places taken: expected at most place 1, by one player")
-            }
-            SetupFault::Places { .. } => {
-                f.write_str("the places taken: expected 1, then 2, by one player each")
+                (format!("the winding of {colour} is {winding}"), "-9999 to 9999")
             }
             SetupFault::NotHome { colour } => {
-                write!(f, "{colour} took a place: expected his piece on its start cell")
+                (format!("{colour} took a place"), "his piece on its start cell")
             }
             SetupFault::Die { colour, die, faces } => {
-                write!(f, "the die of {colour} shows {die}: expected 1 to {faces}")
+                return (
+                    format!("the die of {colour} shows {die}"),
+                    format!("1 to {faces}"),
+                );
             }
-            SetupFault::NoDie { colour } => {
-                write!(f, "no die for {colour}: expected one, as the others rolled")
-            }
-            SetupFault::Declared { colour } => {
-                write!(
-                    f,
-                    "{colour} declared a direction: expected none, as the option direction is emergent"
-                )
-            }
-            SetupFault::NotDeclared { colour } => {
-                write!(
-                    f,
-                    "{colour} declared no direction: expected ccw or cw, as the game has begun"
-                )
-            }
-            SetupFault::Round { round, cap } => write!(f, "round {round}: expected 1 to {}", cap + 1),
+            SetupFault::NoDie { colour } => (format!("no die for {colour}"), "one, as the others rolled"),
+            SetupFault::Declared { colour } => (
+                format!("{colour} declared a direction"),
+                "none, as the option direction is emergent",
+            ),
+            SetupFault::NotDeclared { colour } => (
+                format!("{colour} declared no direction"),
+                "ccw or cw, as the game has begun",
+            ),
             SetupFault::Skipped { colour } => {
-                write!(
-                    f,
-                    "{colour} is marked as passed over: expected that of a player with a die of his own before the mover"
-                )
+                let expected = "that of a player with a die of his own before the mover";
+                (format!("{colour} is marked as passed over"), expected)
             }
-            SetupFault::Mover { colour, reason } => write!(f, "{colour} cannot be to move: {reason}"),
-        }
+            SetupFault::Places { last: 1 } => {
+                ("the places taken".to_owned(), "at most place 1, by one player")
+            }
+            SetupFault::Places { .. } => ("the places taken".to_owned(), "1, then 2, by one player each"),
+            SetupFault::Option(_) | SetupFault::Round { .. } | SetupFault::Mover { .. } => Default::default(),
+        };
+        (found, expected.to_owned())
     }
 }
 

@@ -1,11 +1,11 @@
-//! Position and move text; the format is described in the book, page "FAZ: text formats".
+//! Position and move text; the format is described in the book, page "FAZ positions and records".
 
 use crate::moves::{Direction, Move};
 use crate::path::Path;
 use crate::position::Position;
 use crate::roll::{Die, Roll};
 use crate::setup::{Piece, Setup, SetupFaults, Skip};
-use crate::{ByColour, Cell, Colour, Options, PathError};
+use crate::{ByColour, Cell, Colour, Options, Order, PathError};
 use game::IllegalMove;
 use std::fmt;
 use std::str::FromStr;
@@ -122,51 +122,75 @@ impl FromStr for Setup {
     type Err = PositionError;
 
     fn from_str(text: &str) -> Result<Setup, PositionError> {
+        let fields = Fields::split(text)?;
+        let mut options = fields.read(0, parse_board)?;
+        let set_rules = |rules| options.set_rules_text(rules).map_err(|error| error.to_string());
+        fields.read(1, set_rules)?;
+        let mut setup = Setup::new(options, fields.read(3, parse_order)?);
+        setup.pieces = fields.read(2, parse_pieces)?;
+        setup.round = fields.read(4, parse_round)?;
+        (setup.dice, setup.skipped) = fields.read(5, parse_dice)?;
+        setup.mover = fields.read(6, parse_mover)?;
+        Ok(setup)
+    }
+}
+
+/// The seven fields of a position's text.
+struct Fields<'a>([&'a str; 7]);
+
+impl<'a> Fields<'a> {
+    fn split(text: &'a str) -> Result<Fields<'a>, PositionError> {
         let fields: Vec<&str> = text.split(' ').take(9).collect();
-        let &[board, rules, pieces, order, round, dice, mover] = &fields[..] else {
-            return Err(PositionError::Fields(fields.len()));
-        };
-        let fault = |index: usize, message: &str| PositionError::Field {
+        let count = fields.len();
+        fields
+            .try_into()
+            .map(Fields)
+            .map_err(|_| PositionError::Fields(count))
+    }
+
+    /// The field at `index`, from 0, as `parse` reads it or says what is wrong.
+    fn read<T>(
+        &self,
+        index: usize,
+        parse: impl FnOnce(&'a str) -> Result<T, String>,
+    ) -> Result<T, PositionError> {
+        parse(self.0[index]).map_err(|message| PositionError::Field {
             number: index + 1,
             name: NAMES[index],
-            text: fields[index].to_owned(),
-            message: message.to_owned(),
-        };
-        let mut options = Options::default();
-        let sizes = board
-            .split_once('x')
-            .ok_or_else(|| fault(0, "expected rows x laps, as 12x4"))?;
-        for (key, value) in [("rows", sizes.0), ("laps", sizes.1)] {
-            options
-                .set(key, value)
-                .map_err(|error| fault(0, &error.to_string()))?;
-        }
-        options
-            .set_rules_text(rules)
-            .map_err(|error| fault(1, &error.to_string()))?;
-        let order = order
-            .parse()
-            .map_err(|_| fault(3, "expected the letters R, W and B once each"))?;
-        let mut setup = Setup::new(options, order);
-        setup.pieces = parse_pieces(pieces).map_err(|message| fault(2, &message))?;
-        setup.round = round
-            .parse()
-            .ok()
-            .filter(|&number: &u16| number.to_string() == round)
-            .ok_or_else(|| fault(4, "expected a whole number"))?;
-        if dice != "-" {
-            let (rolled, skipped) =
-                parse_dice(dice).ok_or_else(|| fault(5, "expected - or a roll such as R1W6B2"))?;
-            (setup.dice, setup.skipped) = (Some(rolled.dice()), skipped);
-        }
-        setup.mover = match mover {
-            "-" => None,
-            "R" => Some(Colour::Red),
-            "W" => Some(Colour::White),
-            "B" => Some(Colour::Blue),
-            _ => return Err(fault(6, "expected R, W, B or -")),
-        };
-        Ok(setup)
+            text: self.0[index].to_owned(),
+            message,
+        })
+    }
+}
+
+fn parse_board(text: &str) -> Result<Options, String> {
+    let (rows, laps) = text.split_once('x').ok_or("expected rows x laps, as 12x4")?;
+    let mut options = Options::default();
+    options.set("rows", rows).map_err(|error| error.to_string())?;
+    options.set("laps", laps).map_err(|error| error.to_string())?;
+    Ok(options)
+}
+
+fn parse_order(text: &str) -> Result<Order, String> {
+    text.parse()
+        .map_err(|_| "expected the letters R, W and B once each".to_owned())
+}
+
+fn parse_round(text: &str) -> Result<u16, String> {
+    let number = text
+        .parse()
+        .ok()
+        .filter(|&number: &u16| number.to_string() == text);
+    number.ok_or("expected a whole number".to_owned())
+}
+
+fn parse_mover(text: &str) -> Result<Option<Colour>, String> {
+    match text {
+        "-" => Ok(None),
+        "R" => Ok(Some(Colour::Red)),
+        "W" => Ok(Some(Colour::White)),
+        "B" => Ok(Some(Colour::Blue)),
+        _ => Err("expected R, W, B or -".to_owned()),
     }
 }
 
@@ -221,8 +245,18 @@ fn parse_signed(text: &str) -> Option<i16> {
         .filter(|number: &i16| format!("{number:+}") == text && *number != 0)
 }
 
-/// The roll and the marks on its dice.
-fn parse_dice(text: &str) -> Option<(Roll, ByColour<Option<Skip>>)> {
+/// Dice as a setup holds them, and the marks on them.
+type MarkedDice = (Option<ByColour<Option<Die>>>, ByColour<Option<Skip>>);
+
+fn parse_dice(text: &str) -> Result<MarkedDice, String> {
+    if text == "-" {
+        return Ok((None, ByColour::default()));
+    }
+    let marked = parse_marked_dice(text).map(|(roll, skipped)| (Some(roll.dice()), skipped));
+    marked.ok_or("expected - or a roll such as R1W6B2".to_owned())
+}
+
+fn parse_marked_dice(text: &str) -> Option<(Roll, ByColour<Option<Skip>>)> {
     let mut skipped = ByColour::default();
     let mut plain = String::new();
     let mut last = None;

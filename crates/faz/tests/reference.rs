@@ -486,3 +486,52 @@ fn only_an_optional_move_can_be_declined() {
         );
     }
 }
+
+/// The winding of closed walks is the angle they turn round the dot in the picture of the board.
+#[test]
+fn winding_is_the_angle_round_the_dot() {
+    use game::{Random, SeededRandom};
+    let mut random = SeededRandom::new(3);
+    let mut most = 0;
+    for walk in 0..400 {
+        let board = Board::of(3 + walk % 18).unwrap();
+        let cells: Vec<Cell> = board.cells().collect();
+        let first = cells[random.below(cells.len() as u32) as usize];
+        let (mut cell, mut winding, mut angle) = (first, 0, 0.0);
+        // Mostly one way round, until it is back where it began.
+        for step in 0.. {
+            if step > 300 && cell == first {
+                break;
+            }
+            let side = Side::ALL[random.below(3) as usize];
+            let Some(to) = board.step(cell, side) else {
+                continue;
+            };
+            let turn = turned(board, cell, to);
+            if turn * (if walk % 2 == 0 { 1.0 } else { -1.0 }) < 0.0 && random.below(3) > 0 {
+                continue;
+            }
+            winding += i32::from(board.crossing(cell, side));
+            angle += turn;
+            cell = to;
+        }
+        let turns = angle / std::f64::consts::TAU;
+        assert!(
+            (turns - f64::from(winding)).abs() < 1e-6,
+            "{turns} turns, winding {winding}"
+        );
+        most = most.max(winding.abs());
+    }
+    assert!(most > 9, "{most}");
+}
+
+/// The angle from one cell to the next as seen from the dot, counter-clockwise positive; less than half a turn.
+fn turned(board: &Board, from: Cell, to: Cell) -> f64 {
+    let centre = board.centre();
+    let angle = |cell: Cell| {
+        let middle = board.middle(cell);
+        (centre.y - middle.y).atan2(middle.x - centre.x)
+    };
+    let turn = angle(to) - angle(from);
+    turn - std::f64::consts::TAU * (turn / std::f64::consts::TAU).round()
+}

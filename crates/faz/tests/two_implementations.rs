@@ -96,20 +96,80 @@ fn play(position: &mut Position, game: &mut literal::Game, mv: Move) {
     }
 }
 
-/// A move that keeps the game going forward: mostly away from the start, so that games end by coming home too.
+/// A move that keeps the game going forward half of the time, so that games end by coming home too.
 fn choose(position: &Position, random: &mut SeededRandom) -> Move {
     let moves = position.moves();
-    let best = moves.iter().copied().max_by_key(|mv| match mv {
-        Move::Walk(walk) => (walk.finishes, walk.winding.abs()),
+    let forward = |mv: &Move| match mv {
+        Move::Walk(walk) => (walk.finishes, ahead(position, walk.winding)),
         _ => (false, 0),
-    });
-    match random.below(3) {
-        0 => best.unwrap(),
+    };
+    match random.below(2) {
+        0 if position.phase() == Phase::Move => moves.iter().copied().max_by_key(forward).unwrap(),
         _ => moves[random.below(moves.len() as u32) as usize],
     }
 }
 
-fn compare_game(start: Position, random: &mut SeededRandom, plies: usize) {
+/// Laps of the mover after a walk of this winding, in his direction or, if any will do, in the one he is on.
+fn ahead(position: &Position, winding: i8) -> i16 {
+    let mover = position.mover().unwrap();
+    let direction = position
+        .declared(mover)
+        .unwrap_or(Direction::ALL[usize::from(position.winding(mover) < 0)]);
+    direction.laps(i16::from(winding))
+}
+
+/// What happened in the games compared, so that a test knows it saw everything.
+#[derive(Default, Debug)]
+struct Seen {
+    home: usize,
+    second: usize,
+    stuck: usize,
+    several_windings: usize,
+    touched_or_not: usize,
+    capped: usize,
+}
+
+impl Seen {
+    fn note(&mut self, position: &Position) {
+        let moves = position.moves();
+        let walks = || {
+            moves.iter().filter_map(|mv| {
+                if let Move::Walk(walk) = mv {
+                    Some(walk)
+                } else {
+                    None
+                }
+            })
+        };
+        let ends: BTreeSet<_> = walks().map(|walk| walk.to).collect();
+        let windings: BTreeSet<_> = walks().map(|walk| (walk.to, walk.winding)).collect();
+        self.several_windings += usize::from(windings.len() > ends.len());
+        self.touched_or_not += usize::from(walks().count() > windings.len());
+        self.stuck += usize::from(Colour::ALL.iter().any(|&colour| position.status(colour) == STUCK));
+        if let Some(outcome) = position.outcome() {
+            let places = outcome.places.values().iter().flatten().count();
+            self.home += usize::from(places > 0);
+            self.second += usize::from(places > 1);
+            self.capped += usize::from(outcome.reason == faz::Reason::RoundCap);
+        }
+    }
+
+    fn everything(&self) -> bool {
+        let Seen {
+            home,
+            second,
+            stuck,
+            several_windings,
+            touched_or_not,
+            capped,
+        } = *self;
+        [home, second, stuck, several_windings, touched_or_not, capped]
+            .into_iter()
+            .all(|count| count >= 20)
+    }
+}
+
+fn compare_game(start: Position, random: &mut SeededRandom, plies: usize, seen: &mut Seen) {
     let (mut position, mut game) = (start, literal::Game::of(&start));
     compare(&position, &game);
     for _ in 0..plies {
@@ -119,27 +179,32 @@ fn compare_game(start: Position, random: &mut SeededRandom, plies: usize) {
         let mv = choose(&position, random);
         play(&mut position, &mut game, mv);
         compare(&position, &game);
+        seen.note(&position);
     }
 }
 
 #[test]
 fn thousands_of_games_from_the_start() {
+    let mut seen = Seen::default();
     for seed in 0..2500 {
         let mut random = SeededRandom::new(seed);
         let options = common::options(&mut random, 6);
         let start = Position::start(options, common::order(&mut random)).unwrap();
-        compare_game(start, &mut random, 120);
+        compare_game(start, &mut random, 120, &mut seen);
     }
+    assert!(seen.everything(), "{seen:?}");
 }
 
 #[test]
 fn thousands_of_games_from_made_positions() {
+    let mut seen = Seen::default();
     for seed in 10_000..13_000 {
         let mut random = SeededRandom::new(seed);
         let options = common::options(&mut random, 6);
         let start = common::position(&mut random, options);
-        compare_game(start, &mut random, 30);
+        compare_game(start, &mut random, 30, &mut seen);
     }
+    assert!(seen.everything(), "{seen:?}");
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! The JSON twin of the text of records.
 
-use super::{Record, Verdict, direction, plain_start};
+use super::{Ply, Record, Verdict, direction};
 use crate::moves::Move;
 use crate::path::Path;
 use crate::play::Played;
@@ -213,45 +213,44 @@ fn write_rounds(record: &Record) -> (Vec<Turn>, Vec<Round>) {
         rounds.push(write_round(&position, roll, &[]));
     }
     for ply in &record.plies {
-        let mover = position.mover().unwrap_or(Colour::Red);
-        let turn = Turn {
-            comments: ply.comments.clone(),
-            ..Turn::of(mover)
-        };
-        let path = ply.path.map(|path| {
-            path.cells(position.board())
-                .map(|cell| cell.to_string())
-                .collect()
-        });
-        let turn = match ply.mv {
-            Move::Declare(direction) => {
-                declared.push(Turn {
-                    direction: Some(direction.to_string()),
-                    ..turn
-                });
-                None
-            }
-            Move::Roll(roll) => {
-                rounds.push(write_round(&position, roll, &ply.comments));
-                None
-            }
-            Move::Skip => Some(Turn {
-                skipped: Some(skip_key(Skip::Chosen).to_owned()),
-                ..turn
-            }),
-            Move::Walk(_) => Some(Turn { path, ..turn }),
-        };
-        let order = position.round_order().colours();
+        let before = position;
         let skipped = position.play_unchecked(ply.mv).skipped;
+        match ply.mv {
+            Move::Roll(roll) => rounds.push(write_round(&before, roll, &ply.comments)),
+            Move::Declare(_) => declared.push(write_turn(&before, ply)),
+            Move::Walk(_) | Move::Skip => {
+                if let Some(round) = rounds.last_mut() {
+                    round.turns.push(write_turn(&before, ply));
+                }
+            }
+        }
+        let order = before.round_order().colours();
+        let passed = order
+            .into_iter()
+            .filter_map(|colour| Some(Turn::passed_over(colour, skipped[colour]?)));
         if let Some(round) = rounds.last_mut() {
-            round.turns.extend(turn);
-            let passed = order
-                .into_iter()
-                .filter_map(|colour| Some(Turn::passed_over(colour, skipped[colour]?)));
             round.turns.extend(passed);
         }
     }
     (declared, rounds)
+}
+
+/// A move of a player.
+fn write_turn(position: &Position, ply: &Ply) -> Turn {
+    let name = |cell: crate::Cell| cell.to_string();
+    let path = ply
+        .path
+        .map(|path| path.cells(position.board()).map(name).collect());
+    Turn {
+        path,
+        skipped: (ply.mv == Move::Skip).then(|| skip_key(Skip::Chosen).to_owned()),
+        direction: match ply.mv {
+            Move::Declare(direction) => Some(direction.to_string()),
+            _ => None,
+        },
+        comments: ply.comments.clone(),
+        ..Turn::of(position.mover().unwrap_or(Colour::Red))
+    }
 }
 
 fn write_round(position: &Position, roll: Roll, comments: &[String]) -> Round {
@@ -307,7 +306,7 @@ fn read_start(game: &Game) -> Result<Position, JsonError> {
         .map_err(|error| fault("rules", error))?;
     let order = game.order.parse().map_err(|error| fault("order", error))?;
     let Some(text) = &game.position else {
-        return plain_start(options, order).map_err(|error| fault("rules", error));
+        return Position::start(options, order).map_err(|error| fault("rules", error));
     };
     let position: Position = text.parse().map_err(|error| fault("position", error))?;
     if *position.options() != options.normal() || position.order() != order {

@@ -1,6 +1,6 @@
 //! Records of games: our text format, many games to a file, and its JSON twin.
 //!
-//! The format is described in the book, page "FAZ: text formats". A record is always a legal game: whoever builds or
+//! The format is described in the book, page "FAZ positions and records". A record is always a legal game: whoever builds or
 //! reads one is told where it breaks a rule.
 
 mod any;
@@ -19,7 +19,7 @@ use crate::play::Played;
 use crate::position::{Phase, Position};
 use crate::proof::{DiceProof, ProofFault};
 use crate::roll::Roll;
-use crate::{Colour, MoveTextError, Options, Order, SetupFaults};
+use crate::{Colour, MoveTextError};
 use game::IllegalMove;
 use std::fmt;
 
@@ -322,11 +322,6 @@ impl Record {
         let plain = Position::start(*self.start.options(), self.start.order());
         plain.is_ok_and(|plain| plain == self.start && plain.setup() == self.start.setup())
     }
-}
-
-/// The start position the header of a record tells of, when it gives none.
-fn plain_start(options: Options, order: Order) -> Result<Position, SetupFaults> {
-    Position::start(options, order)
 }
 
 fn direction(text: &str) -> Option<Direction> {

@@ -1,7 +1,7 @@
 //! Reading the text of records: tolerant of layout, strict about the game.
 
 use super::write::skip_text;
-use super::{Record, Verdict, plain_start};
+use super::{Record, Verdict};
 use crate::position::{Phase, Position};
 use crate::proof::DiceProof;
 use crate::roll::{Die, Roll};
@@ -292,7 +292,7 @@ impl Reader {
             })?;
         let Some((place, text)) = self.tag("Position") else {
             let place = self.tags.last().map_or(Place { line: 1, column: 1 }, |tag| tag.0);
-            return plain_start(options, order).map_err(|fault| place.fault(fault));
+            return Position::start(options, order).map_err(|fault| place.fault(fault));
         };
         let position: Position = text.parse().map_err(|fault| place.fault(fault))?;
         self.check_agreement(&position, options, order)?;
