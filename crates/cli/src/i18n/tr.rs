@@ -131,7 +131,7 @@ r          oyunu bırakır           q     çıkar
             "yerinde kaldı",
         ],
         commitment: "Zar mührü: {}",
-        keys: "oklar Tab Enter  : yaz  u geri  p kal  l hamleler  h ipucu  s kaydet  r bırak  ? q",
+        keys: "oklar Tab Enter  : yaz  u geri  p kal  l hamleler  h ipucu  s kaydet  ? q",
         help: "\
 Üç oyuncu da zar atar. Zarı ötekilerden farklı olan, kenarlardan geçerek
 tam o kadar adım gider; başka taşların üstünden atlamaz, yanlarındaki

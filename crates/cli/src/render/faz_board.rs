@@ -50,7 +50,7 @@ impl Size {
     pub fn extent(self, rows: usize) -> (usize, usize) {
         match self {
             Size::Full => (LEFT + 4 * rows + 5, 2 * rows),
-            Size::Small => (LEFT + 4 * rows + 3, rows),
+            Size::Small => (LEFT + 4 * rows + 4, rows),
         }
     }
 

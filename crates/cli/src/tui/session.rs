@@ -122,6 +122,9 @@ pub trait Session {
     /// Columns and lines the board needs at least.
     fn least_size(&self) -> (u16, u16);
 
+    /// Lines the board takes of an area this large.
+    fn lines(&self, width: u16, height: u16) -> u16;
+
     /// Draws board and panel.
     fn draw(&self, frame: &mut Frame, area: Rect, looks: Looks);
 }

@@ -114,7 +114,7 @@ impl<S: Session> Shell<S> {
             Key::BackTab => self.command(Command::Previous),
             Key::Enter | Key::Char(' ') => self.command(Command::Select),
             Key::Escape => self.command(Command::Escape),
-            Key::Char(ch) => self.letter(ch.to_ascii_lowercase()),
+            Key::Char(ch) => self.letter(latin(ch)),
             Key::Backspace => self.command(Command::Undo),
             Key::PageUp | Key::PageDown | Key::Leave => {}
         }
@@ -234,9 +234,7 @@ impl<S: Session> Shell<S> {
             Key::Escape => return,
             Key::Enter => return self.entered(entry, text.trim()),
             Key::Backspace => {
-                if text.pop().is_none() {
-                    return;
-                }
+                text.pop();
             }
             Key::Char(ch) if !ch.is_control() => text.push(ch),
             _ => {}
@@ -287,5 +285,29 @@ impl<S: Session> Shell<S> {
             }
             Err(cause) => fill(texts.not_saved, &[&name, &cause]),
         };
+    }
+}
+
+/// The letter of a key in lower case; on a Russian keyboard the Latin letter of the same key.
+fn latin(ch: char) -> char {
+    const RUSSIAN: &str = "йцукенгшщзфывапролдячсмить";
+    const LATIN: &str = "qwertyuiopasdfghjklzxcvbnm";
+    let lower = ch.to_lowercase().next().unwrap_or(ch);
+    let same_key = RUSSIAN.chars().position(|letter| letter == lower);
+    same_key
+        .and_then(|place| LATIN.chars().nth(place))
+        .unwrap_or(lower)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::latin;
+
+    #[test]
+    fn russian_keys_mean_the_letters_below_them() {
+        for (russian, key) in [('й', 'q'), ('Г', 'u'), ('з', 'p'), ('ы', 's'), ('ь', 'm')] {
+            assert_eq!(latin(russian), key);
+        }
+        assert_eq!((latin('Q'), latin('?'), latin('ğ')), ('q', '?', 'ğ'));
     }
 }

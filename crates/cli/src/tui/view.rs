@@ -25,11 +25,12 @@ pub fn draw<S: Session>(frame: &mut Frame, shell: &Shell<S>, looks: Looks) {
         frame.render_widget(Paragraph::new(text).wrap(Wrap { trim: true }), area);
         return;
     }
-    let [board, status, message, keys] = Layout::vertical([
-        Constraint::Min(lines),
+    let [board, status, message, keys, _] = Layout::vertical([
+        Constraint::Length(shell.session.lines(area.width, area.height - FOOT)),
         Constraint::Length(1),
         Constraint::Length(1),
         Constraint::Length(1),
+        Constraint::Min(0),
     ])
     .areas(area);
     shell.session.draw(frame, board, looks);

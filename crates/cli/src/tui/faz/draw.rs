@@ -19,15 +19,24 @@ pub fn least(rows: usize) -> (u16, u16) {
     (width as u16, height.max(6) as u16)
 }
 
+/// The size of the board in an area: full where that leaves room for the panel.
+fn size(rows: usize, width: u16, height: u16) -> Size {
+    let (columns, lines) = Size::Full.extent(rows);
+    let fits = columns as u16 + PANEL <= width && lines as u16 <= height;
+    if fits { Size::Full } else { Size::Small }
+}
+
+/// Lines of the board in an area, and of the panel: at least so many that the last rounds are seen.
+pub fn lines(rows: usize, width: u16, height: u16) -> u16 {
+    const PANEL_LINES: u16 = 18;
+    let (_, lines) = size(rows, width, height).extent(rows);
+    (lines as u16 + 1).max(PANEL_LINES).min(height)
+}
+
 /// Draws the board, as large as there is room, and where there is still room the panel.
 pub fn draw(table: &FazTable, frame: &mut Frame, area: Rect, looks: Looks) {
     let rows = table.position().board().rows();
-    let size = [Size::Full, Size::Small].into_iter().find(|size| {
-        let (width, height) = size.extent(rows);
-        let panel = if *size == Size::Full { PANEL } else { 0 };
-        width as u16 + panel <= area.width && height as u16 <= area.height
-    });
-    let size = size.unwrap_or(Size::Small);
+    let size = size(rows, area.width, area.height);
     let (width, _) = size.extent(rows);
     let [board, panel] =
         Layout::horizontal([Constraint::Length(width as u16), Constraint::Min(0)]).areas(area);

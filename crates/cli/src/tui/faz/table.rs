@@ -510,6 +510,10 @@ impl Session for FazTable {
         super::draw::least(self.position().board().rows())
     }
 
+    fn lines(&self, width: u16, height: u16) -> u16 {
+        super::draw::lines(self.position().board().rows(), width, height)
+    }
+
     fn draw(&self, frame: &mut Frame, area: Rect, looks: Looks) {
         super::draw::draw(self, frame, area, looks);
     }

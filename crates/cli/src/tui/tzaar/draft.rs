@@ -56,13 +56,14 @@ impl Draft {
         popped
     }
 
-    /// The moves that can come next; none when the turn is complete.
+    /// The moves that can come next, by their text; none when the turn is complete.
     pub fn next_moves(&self) -> Vec<Move> {
         if self.is_complete() {
-            Vec::new()
-        } else {
-            self.shown.moves().to_vec()
+            return Vec::new();
         }
+        let mut moves = self.shown.moves().to_vec();
+        moves.sort_by_cached_key(ToString::to_string);
+        moves
     }
 
     /// The moves that can come next from a space.

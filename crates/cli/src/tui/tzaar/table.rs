@@ -511,6 +511,11 @@ impl Session for TzaarTable {
         super::draw::LEAST
     }
 
+    fn lines(&self, _width: u16, height: u16) -> u16 {
+        // A line of space below the board where there is room.
+        (super::draw::LEAST.1 + 1).min(height)
+    }
+
     fn draw(&self, frame: &mut Frame, area: Rect, looks: Looks) {
         super::draw::draw(self, frame, area, looks);
     }

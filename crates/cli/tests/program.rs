@@ -1,0 +1,257 @@
+//! The program as a whole: help, version, usage, completions, pipes, and the commands around the engine.
+
+mod common;
+
+use common::{Directory, FIXED, NEAR_LOSS, RACE, command, golden, run, run_with};
+use serde_json::json;
+use std::io::{BufRead, BufReader, Read};
+use std::process::Stdio;
+
+const COMMANDS: [&str; 14] = [
+    "serve", "play", "setup", "moves", "apply", "perft", "show", "replay", "convert", "verify", "analyse",
+    "engine", "match", "bench",
+];
+
+#[test]
+fn the_help_names_every_command() {
+    let help = run(&["--help"]).good();
+    golden("help.txt", &help);
+    for command in COMMANDS {
+        assert!(
+            help.lines().any(|line| line.trim_start().starts_with(command)),
+            "{command}"
+        );
+        let help = run(&[command, "--help"]).good();
+        assert!(help.contains("Usage: trigon"), "{help}");
+        assert!(help.contains("Example") || command == "setup", "{help}");
+    }
+}
+
+#[test]
+fn commands_of_later_releases_do_not_exist() {
+    for command in ["review", "solve", "datagen", "train", "bot", "worker"] {
+        assert!(
+            run(&[command]).bad(2).contains("unrecognized subcommand"),
+            "{command}"
+        );
+    }
+}
+
+#[test]
+fn the_version_is_one_line() {
+    let version = run(&["--version"]).good();
+    assert_eq!(version, format!("trigon {}\n", env!("CARGO_PKG_VERSION")));
+}
+
+#[test]
+fn wrong_usage_has_its_exit_code() {
+    for args in [
+        &["fly"][..],
+        &["moves"],
+        &["moves", "chess", "-p", "x"],
+        &["moves", "tzaar"],
+        &["perft", "tzaar", "-p", FIXED, "--depth", "x"],
+        &["setup", "tzaar", "--kind", "odd"],
+        &["analyse", "tzaar", "-p", FIXED, "--lines", "0"],
+        &["match", "--game", "tzaar", "--engine", "self"],
+        &[
+            "match", "--game", "tzaar", "--engine", "self", "--engine", "human",
+        ],
+        &[
+            "match",
+            "--game",
+            "faz",
+            "--engine",
+            "self",
+            "--engine",
+            "random",
+            "--sprt",
+            "elo0=0,elo1=5",
+        ],
+        &["play", "tzaar", "--level", "11"],
+    ] {
+        run(args).bad(2);
+    }
+}
+
+#[test]
+fn playing_needs_a_terminal() {
+    for game in ["tzaar", "faz"] {
+        let fault = run(&["play", game]).bad(2);
+        assert!(fault.contains("needs a terminal"), "{fault}");
+    }
+    assert!(
+        run(&["play", "tzaar", "--seat", "red"])
+            .bad(1)
+            .contains("expected white, black, all or none")
+    );
+    assert!(
+        run(&["play", "tzaar", "--setup", "odd"])
+            .bad(1)
+            .contains("expected random, fixed or placement")
+    );
+    assert!(
+        run(&["play", "faz", "--setup", "rows=99"])
+            .bad(1)
+            .contains("from 3 to 20")
+    );
+}
+
+#[test]
+fn completions_for_shells() {
+    for shell in ["bash", "zsh", "fish", "powershell", "elvish"] {
+        let script = run(&["completions", shell]).good();
+        assert!(script.contains("trigon") && script.contains("perft"), "{shell}");
+    }
+    run(&["completions", "cmd"]).bad(2);
+}
+
+#[test]
+fn a_reader_that_leaves_is_no_fault() {
+    let mut child = command()
+        .args(["setup", "tzaar", "--count", "100000"])
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the program starts");
+    let mut line = String::new();
+    let mut stdout = BufReader::new(child.stdout.take().expect("standard output"));
+    stdout.read_line(&mut line).expect("a line");
+    drop(stdout);
+    let mut complaint = String::new();
+    child
+        .stderr
+        .take()
+        .expect("standard error")
+        .read_to_string(&mut complaint)
+        .expect("text");
+    let status = child.wait().expect("the program ends");
+    assert_eq!((status.code(), complaint.as_str()), (Some(0), ""));
+}
+
+#[test]
+fn analysis_of_tzaar() {
+    let analysis = run(&[
+        "analyse", "tzaar", "-p", FIXED, "--depth", "2", "--lines", "3", "--hash", "1", "--json",
+    ])
+    .json();
+    let lines = analysis["lines"].as_array().expect("lines");
+    assert_eq!(lines.len(), 3);
+    for line in lines {
+        assert!(
+            line["moves"].as_array().is_some_and(|moves| !moves.is_empty()),
+            "{line}"
+        );
+        assert!(line["score"].is_i64() && line["win"].is_f64(), "{line}");
+    }
+    for key in ["depth", "nodes", "nps"] {
+        assert!(analysis[key].is_u64(), "{key}");
+    }
+    let text = run(&["analyse", "tzaar", "-p", FIXED, "--nodes", "500", "--hash", "1"]).good();
+    assert!(
+        text.lines().last().is_some_and(|line| line.starts_with("depth ")),
+        "{text}"
+    );
+}
+
+#[test]
+fn analysis_of_faz_has_a_value_for_every_seat() {
+    let position = "6x1 fair a1,f11,f1 RWB 1 R2W2B3 B";
+    let analysis = run(&[
+        "analyse", "faz", "-p", position, "--nodes", "200", "--lines", "2", "--json",
+    ])
+    .json();
+    let line = &analysis["lines"][0];
+    assert!(
+        line["moves"][0]
+            .as_str()
+            .is_some_and(|path| path.starts_with("f1-")),
+        "{analysis}"
+    );
+    let win = |seat: &str| line["win"][seat].as_f64().expect("a chance");
+    assert!(
+        (win("red") + win("white") + win("blue") - 1.0).abs() < 1e-6,
+        "{line}"
+    );
+    let roll = run(&["analyse", "faz", "-p", RACE, "--nodes", "200", "--json"]).json();
+    assert_eq!(roll["lines"][0]["moves"], json!([]));
+}
+
+#[test]
+fn a_finished_game_is_not_analysed() {
+    let over = run(&["apply", "tzaar", "-p", NEAR_LOSS, "b4+c4", "--json"]).json();
+    let position = over["position"].as_str().expect("a position");
+    assert!(
+        run(&["analyse", "tzaar", "-p", position])
+            .bad(1)
+            .contains("the game is over")
+    );
+}
+
+#[test]
+fn the_engine_speaks_ugi_and_ends_with_its_input() {
+    let talk = run_with(&["engine", "tzaar", "--hash", "1"], "ugi\nisready\n").good();
+    assert!(talk.contains("ugiok") && talk.contains("readyok"), "{talk}");
+    assert_eq!(run_with(&["engine", "faz"], "").code, 0);
+    let talk = run_with(
+        &["engine", "tzaar", "--hash", "1"],
+        "position setup fixed\ngo nodes 200\nisready\nquit\n",
+    )
+    .good();
+    assert!(talk.contains("bestmove "), "{talk}");
+}
+
+#[test]
+fn a_match_has_its_result_and_its_games() {
+    let directory = Directory::new("match");
+    let games = directory.path("games.txt");
+    let args = [
+        "match", "--game", "tzaar", "--engine", "greedy", "--engine", "random", "--games", "2", "--seed", "1",
+    ];
+    let played = run(&[&args[..], &["--nodes", "100", "-o", &games, "--json"]].concat()).json();
+    for key in ["wins", "losses", "elo", "interval", "llr"] {
+        assert!(played.get(key).is_some(), "{key}: {played}");
+    }
+    assert_eq!(played["games"], 2);
+    assert_eq!((&played["wins"], &played["losses"]), (&json!(2), &json!(0)));
+    let replayed = run(&["replay", &games, "--json"]).json();
+    assert_eq!(replayed["games"].as_array().map(Vec::len), Some(2));
+}
+
+#[test]
+fn a_match_of_three_has_shares() {
+    let args = [
+        "match",
+        "--game",
+        "faz",
+        "--setup",
+        "rows=3,laps=1,rules=fair",
+        "--games",
+        "6",
+        "--seed",
+        "1",
+    ];
+    let engines = [
+        "--engine", "greedy", "--engine", "random", "--nodes", "10", "--json",
+    ];
+    let played = run(&[&args[..], &engines].concat()).json();
+    assert_eq!(played["share"].as_array().map(Vec::len), Some(2), "{played}");
+    assert_eq!(played["interval"].as_array().map(Vec::len), Some(2), "{played}");
+}
+
+#[test]
+fn the_server_says_where_it_is_and_stops() {
+    let mut child = command()
+        .args(["serve", "--listen", "127.0.0.1:0"])
+        .stdout(Stdio::piped())
+        .spawn()
+        .expect("the program starts");
+    let mut line = String::new();
+    let mut stdout = BufReader::new(child.stdout.take().expect("standard output"));
+    stdout.read_line(&mut line).expect("a line");
+    child.kill().expect("it is stopped");
+    child.wait().expect("it ends");
+    assert!(line.starts_with("trigon is ready: http://127.0.0.1:"), "{line}");
+    let fault = run(&["serve", "--listen", "nowhere"]).bad(1);
+    assert!(fault.contains("expected HOST:PORT"), "{fault}");
+}
