@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { readFileSync } from 'node:fs';
+import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll, failOnErrors, withSettings } from './support/page';
 import { cell, makePart, press, stage, startGame, turns } from './support/tzaar';
 
@@ -6,6 +7,15 @@ import { cell, makePart, press, stage, startGame, turns } from './support/tzaar'
 const NEAR_LOSS = '...../...T../.Zt3A2..z3/......../......../.z3..Z..a3/......./....../..t3.. w 2 3';
 /** A middle game. */
 const MIDDLE = 'TTTTt/t...A5t/ta..z6at/ta..tTAt/ta...Z.T/TZ..TZAT/T....AT/Ta..aT/Ttttt w 1 3';
+
+/** A fresh game in the place of the one in progress. */
+async function startGameOver(page: Page): Promise<void> {
+  await page.goto('#/tzaar/new');
+  await page.getByTestId('start').click();
+  await page.getByTestId('leave-go').click();
+  await expect(turns(page)).toHaveCount(0);
+  await expect(page.getByTestId('tzaar-board')).toBeVisible();
+}
 
 test.beforeEach(({ page }) => failOnErrors(page));
 
@@ -173,6 +183,51 @@ test('a reload resumes the game, and the home page offers it', async ({ page }) 
   await page.goto('#/');
   await page.getByTestId('resume-tzaar').click();
   await expect(turns(page)).toHaveCount(1);
+});
+
+test('a turn half made survives a reload', async ({ page }) => {
+  await withSettings(page, { confirm: 'always', motion: 'off' });
+  await startGame(page, { seat: 'both', position: MIDDLE });
+  await makePart(page);
+  await expect.poll(() => stage(page)).toBe('second');
+  await page.reload();
+  await expect.poll(() => stage(page)).toBe('second');
+  await page.getByTestId('undo').click();
+  await expect.poll(() => stage(page)).toBe('first');
+});
+
+test('a record is saved, and opened again', async ({ page }) => {
+  await withSettings(page, { confirm: 'always', motion: 'off' });
+  await startGame(page, { seat: 'both' });
+  await makePart(page);
+  await page.getByTestId('confirm').click();
+  await expect(turns(page)).toHaveCount(1);
+  await page.getByTestId('more-menu').click();
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByTestId('menu-save').click()]);
+  expect(download.suggestedFilename()).toMatch(/^tzaar-\d{4}-\d\d-\d\d\.txt$/);
+  const text = readFileSync(await download.path(), 'utf8');
+  expect(text).toContain('[White "Human"]');
+  await startGameOver(page);
+  await page.getByTestId('more-menu').click();
+  await page.getByTestId('menu-load').click();
+  await page.getByTestId('record-text').fill('1. nonsense');
+  await page.getByTestId('record-open').click();
+  await expect(page.getByTestId('record-fault')).toContainText('This record cannot be read:');
+  await page.getByTestId('record-text').fill(text);
+  await page.getByTestId('record-open').click();
+  await expect(page.getByTestId('load-dialog')).toBeHidden();
+  await expect(turns(page)).toHaveCount(1);
+});
+
+test('a game of Little Golem opens at its end, which is explained', async ({ page }) => {
+  await withSettings(page, { motion: 'off' });
+  await startGame(page, { seat: 'both' });
+  await page.getByTestId('more-menu').click();
+  await page.getByTestId('menu-load').click();
+  await page.getByTestId('record-text').fill(readFileSync('../tests/data/records/littlegolem-a.sgf', 'utf8'));
+  await page.getByTestId('record-open').click();
+  await expect(turns(page)).toHaveCount(27);
+  await expect(page.getByTestId('end-reason')).toHaveText('Black’s last Tott was captured.');
 });
 
 test('a damaged stored game is told of and replaced', async ({ page }) => {

@@ -2,7 +2,7 @@
 import * as d from './decode';
 
 export type GameName = 'tzaar' | 'faz';
-export type RecordFormat = 'trigon' | 'json' | 'littlegolem';
+export type RecordFormat = 'trigon' | 'json';
 
 export const created = d.object({ position: d.string });
 export const written = d.object({ text: d.string });

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadRules } from '../../tests/support/rules';
 import type { Rules } from '../engine/api';
@@ -27,7 +28,7 @@ async function played(turns: number): Promise<Game> {
     view = await rules.tzaar.view((await rules.tzaar.apply(view.position, [move])).position);
   }
   const record = { game: 'tzaar' as const, format: 'trigon', tags: {}, start, moves, result: null };
-  return gameFromRecord(rules, record, { white: HUMAN, black: MACHINE });
+  return (await gameFromRecord(rules, record, { white: HUMAN, black: MACHINE })).game;
 }
 
 describe('a game from a record', () => {
@@ -120,6 +121,39 @@ describe('the form', () => {
 });
 
 describe('records', () => {
+  it('go out as text and come back as the same game', async () => {
+    const game = { ...(await played(3)), resigned: 'white' as const };
+    for (const format of ['trigon', 'json'] as const) {
+      const text = await rules.writeRecord(recordOf(game, 'black', '2025.01.09', format));
+      const [record] = await rules.readRecord(text);
+      if (!record) throw new Error('no game in the record');
+      const back = await gameFromRecord(rules, record, game.players);
+      expect(back.game.turns).toEqual(game.turns);
+      expect(back.game.resigned).toBe('white');
+      expect(back.draft).toEqual([]);
+    }
+  });
+  it('of Little Golem are read to their end', async () => {
+    const text = readFileSync(new URL('../../../tests/data/records/littlegolem-a.sgf', import.meta.url), 'utf8');
+    const [record] = await rules.readRecord(text);
+    if (!record) throw new Error('no game in the record');
+    const { game } = await gameFromRecord(rules, record, { white: HUMAN, black: HUMAN });
+    const last = await rules.tzaar.view(positionAt(game, game.turns.length));
+    expect(game.turns).toHaveLength(27);
+    expect(last.result).toEqual({ winner: 'white', reason: 'type lost by black' });
+  });
+  it('keep the parts of an unfinished turn as a draft', async () => {
+    const game = await played(1);
+    const view = await rules.tzaar.view(positionAt(game, 1));
+    const moves = [...(game.turns[0]?.moves ?? []), view.moves[0]?.text ?? ''];
+    const record = { game: 'tzaar' as const, format: 'trigon', tags: {}, start, moves, result: null };
+    const opened = await gameFromRecord(rules, record, game.players);
+    expect(opened.game.turns).toHaveLength(1);
+    expect(opened.draft).toHaveLength(1);
+  });
+  it('that are none are refused with a reason', async () => {
+    await expect(rules.readRecord('good morning')).rejects.toThrow(/\w/);
+  });
   it('carry players, set-up and result', async () => {
     const record = recordOf(await played(2), 'white', recordDate(new Date(2025, 0, 9)));
     expect(record.tags).toMatchObject({ White: 'Human', Black: 'trigon level 3', Date: '2025.01.09', Result: '1-0' });

@@ -125,7 +125,7 @@ export class TzaarPlay {
   }
 
   /** Begins or resumes a game at its last turn. Rejects when the rules refuse a position of it. */
-  async open(game: Game, flipped = homeSide(game.players) === 'black'): Promise<void> {
+  async open(game: Game, flipped = homeSide(game.players) === 'black', draft: readonly string[] = []): Promise<void> {
     this.#interrupt();
     const view = await this.#view(positionAt(game, game.turns.length));
     this.game = game;
@@ -133,6 +133,7 @@ export class TzaarPlay {
     this.paused = false;
     this.wanted = null;
     this.#stand(view, game.turns.length);
+    if (draft.length > 0 && this.mayMove) await this.#redraft({ ...NO_DRAFT, parts: draft }).catch(() => {});
     this.#events.changed();
     this.#computerTurn();
   }
@@ -272,6 +273,7 @@ export class TzaarPlay {
     this.draft = { parts: [...this.draft.parts, move.text], source: null, warning: null };
     this.#shown = view;
     this.#events.drafted(move.text, this.stage);
+    this.#events.changed();
     if (this.stage === 'review' && !needsConfirm(this.#manner().confirm, this.#input, move.text)) this.#play();
   }
 
@@ -284,6 +286,7 @@ export class TzaarPlay {
         : await this.#view((await this.#rules.tzaar.apply(this.#last.position, parts)).position);
     this.draft = draft;
     this.#shown = view;
+    this.#events.changed();
   }
 
   #play(): void {

@@ -31,7 +31,13 @@ export const game: d.Decoder<Game> = d.object({
 });
 
 /** What is stored of a game: the game and how its board is turned. */
-const savedGame = d.object({ game, flipped: d.boolean, over: d.boolean });
+const savedGame = d.object({
+  game,
+  flipped: d.boolean,
+  over: d.boolean,
+  /** The parts of a turn being made. */
+  draft: d.optional(d.array(d.string), []),
+});
 export type SavedGame = d.Decoded<typeof savedGame>;
 
 export function storeGame(value: SavedGame): void {

@@ -36,8 +36,21 @@ export async function newGame(rules: Rules, setup: TzaarSetup, players: Players)
   return { setup, start: await rules.tzaar.setup(setup), players, turns: [], resigned: null };
 }
 
+/** A game and the parts of a turn that is not finished in it. */
+export interface Opened {
+  game: Game;
+  draft: string[];
+}
+
+/** The side that lost a recorded game without the rules having ended it. */
+function resignedIn(record: RecordGame, last: TzaarView): Side | null {
+  if (last.result !== null) return null;
+  if (record.result === 'white') return 'black';
+  return record.result === 'black' ? 'white' : null;
+}
+
 /** A game from a record, with its moves joined into turns. Rejects at the first move the rules refuse. */
-export async function gameFromRecord(rules: Rules, record: RecordGame, players: Players): Promise<Game> {
+export async function gameFromRecord(rules: Rules, record: RecordGame, players: Players): Promise<Opened> {
   const setup: TzaarSetup = { kind: 'custom', position: record.start };
   let game: Game = { setup, start: record.start, players, turns: [], resigned: null };
   let before: TzaarView = await rules.tzaar.view(record.start);
@@ -52,7 +65,7 @@ export async function gameFromRecord(rules: Rules, record: RecordGame, players: 
     before = now;
     open = [];
   }
-  return game;
+  return { game: { ...game, resigned: resignedIn(record, before) }, draft: open };
 }
 
 /** A stored game whose every turn the rules accept again. Rejects when one is refused. */
