@@ -98,7 +98,7 @@ page_sources() {
 # Prints the path of a Chromium or Chrome, or nothing.
 find_chromium() {
   local name
-  for name in "${CHROME_BIN:-}" chromium chromium-browser google-chrome google-chrome-stable chrome \
+  for name in "${CHROMIUM:-}" chromium chromium-browser google-chrome google-chrome-stable chrome \
     '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome' \
     /Applications/Chromium.app/Contents/MacOS/Chromium; do
     if [ -n "$name" ] && have "$name"; then

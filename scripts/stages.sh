@@ -78,22 +78,22 @@ install_tool() {
 
 # The program with the page inside serves itself on a free port while the tests drive a browser.
 stage_browser() {
-  CHROME_BIN=$(find_chromium)
-  if [ -z "$CHROME_BIN" ] && can_apt; then
+  CHROMIUM=$(find_chromium)
+  if [ -z "$CHROMIUM" ] && can_apt; then
     apt_install chromium
-    CHROME_BIN=$(find_chromium)
+    CHROMIUM=$(find_chromium)
   fi
-  [ -n "$CHROME_BIN" ] || die "no Chromium or Chrome was found" \
-    "Debian: apt-get install chromium; elsewhere install Chrome, or name it: CHROME_BIN=/path/to/chrome ./test browser"
-  export CHROME_BIN
+  [ -n "$CHROMIUM" ] || die "no Chromium or Chrome was found" \
+    "Debian: apt-get install chromium; elsewhere install Chrome, or name it: CHROMIUM=/path/to/chrome ./test browser"
+  export CHROMIUM
   cargo build --quiet --release --locked --package trigon
   local log=target/browser-serve.log
   "$built/release/trigon" serve --listen 127.0.0.1:0 >"$log" 2>&1 &
   local server=$!
   # shellcheck disable=SC2064 # the number is wanted as it is now
   trap "kill $server 2>/dev/null || true" EXIT
-  TRIGON_URL=$(served_address "$server" "$log")
-  export TRIGON_URL
+  E2E_BASE_URL=$(served_address "$server" "$log")
+  export E2E_BASE_URL
   (cd web && npm run --silent e2e)
 }
 

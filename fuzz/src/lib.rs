@@ -8,6 +8,7 @@ mod faz_options;
 mod faz_position;
 mod faz_record;
 mod tzaar_position;
+mod tzaar_record;
 mod tzaar_turn;
 
 #[cfg(test)]
@@ -17,17 +18,19 @@ pub use faz_options::faz_options;
 pub use faz_position::faz_position;
 pub use faz_record::faz_record;
 pub use tzaar_position::tzaar_position;
+pub use tzaar_record::tzaar_record;
 pub use tzaar_turn::tzaar_turn;
 
 /// A target: its name and its body.
 pub type Target = (&'static str, fn(&[u8]));
 
 /// Every target.
-pub const ALL: [Target; 5] = [
+pub const ALL: [Target; 6] = [
     ("faz_options", faz_options),
     ("faz_position", faz_position),
     ("faz_record", faz_record),
     ("tzaar_position", tzaar_position),
+    ("tzaar_record", tzaar_record),
     ("tzaar_turn", tzaar_turn),
 ];
 
