@@ -11,6 +11,7 @@
 //! ```
 
 pub mod board;
+pub mod foreign;
 mod moves;
 pub mod notation;
 mod outcome;

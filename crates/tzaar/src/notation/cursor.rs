@@ -22,6 +22,11 @@ impl<'a> Cursor<'a> {
         self.at
     }
 
+    /// Moves to a byte offset, which must be the start of a character.
+    pub(crate) fn skip_to(&mut self, offset: usize) {
+        self.at = offset;
+    }
+
     /// What has not been read yet.
     pub(crate) fn rest(&self) -> &'a str {
         &self.text[self.at..]

@@ -2,6 +2,7 @@
 
 use super::{ReadError, Record, read, read_json};
 use crate::Position;
+use crate::foreign::{boardspace, htzaar, littlegolem};
 use std::fmt;
 
 /// A format of records.
@@ -11,17 +12,32 @@ pub enum Format {
     Text,
     /// Ours, as JSON.
     Json,
+    /// Little Golem's.
+    LittleGolem,
+    /// Boardspace's.
+    Boardspace,
+    /// A log of HTZAAR.
+    Htzaar,
 }
 
 impl Format {
     /// The formats.
-    pub const ALL: [Format; 2] = [Format::Text, Format::Json];
+    pub const ALL: [Format; 5] = [
+        Format::Text,
+        Format::Json,
+        Format::LittleGolem,
+        Format::Boardspace,
+        Format::Htzaar,
+    ];
 
     /// The format as the command line and the page call it.
     pub const fn key(self) -> &'static str {
         match self {
             Format::Text => "trigon",
             Format::Json => "json",
+            Format::LittleGolem => "littlegolem",
+            Format::Boardspace => "boardspace",
+            Format::Htzaar => "htzaar",
         }
     }
 }
@@ -53,7 +69,27 @@ pub fn detect(text: &str) -> Option<Format> {
     if after('[').is_some_and(|rest| rest.starts_with(|ch: char| ch.is_ascii_alphabetic())) {
         return Some(Format::Text).filter(|_| !names_other_game(text));
     }
-    None
+    detect_foreign(text)
+}
+
+/// How much of a text is looked at to tell a foreign format.
+const HEAD: usize = 4000;
+
+fn detect_foreign(text: &str) -> Option<Format> {
+    let head: String = text.chars().take(HEAD).collect();
+    if head.lines().any(htzaar::is_turn) {
+        return Some(Format::Htzaar);
+    }
+    let head: String = head.to_ascii_lowercase().split_whitespace().collect();
+    if !head.contains("(;") {
+        None
+    } else if head.contains("ff[tzaar]") {
+        Some(Format::LittleGolem)
+    } else if head.contains("gm[tzaar]") || head.contains("su[tzaar-") {
+        Some(Format::Boardspace)
+    } else {
+        None
+    }
 }
 
 /// Whether the first `Game "..."` or `"game": "..."` names another game than ours.
@@ -65,6 +101,9 @@ fn names_other_game(text: &str) -> bool {
     let value = rest.trim_start_matches(|ch: char| ch.is_whitespace() || ch == '"' || ch == ':');
     value.starts_with("faz")
 }
+
+const UNKNOWN: &str = "the format is not recognised, expected a record of trigon, as text or JSON, or one of Little \
+                       Golem, Boardspace or HTZAAR";
 
 /// Reads the games of a text in any format we know.
 ///
@@ -79,12 +118,13 @@ pub fn read_any(text: &str) -> Result<Reading, ReadError> {
 /// # Errors
 /// As [`read_any`].
 pub fn read_any_from(text: &str, start: Option<&Position>) -> Result<Reading, ReadError> {
-    let _ = start;
-    let expected = "the format is not recognised, expected a record of trigon, as text or JSON, or one of Little Golem, Boardspace or HTZAAR";
-    let format = detect(text).ok_or_else(|| ReadError::new(1, 1, expected))?;
+    let format = detect(text).ok_or_else(|| ReadError::new(1, 1, UNKNOWN))?;
     let games = match format {
         Format::Text => read(text)?,
         Format::Json => read_json(text)?,
+        Format::LittleGolem => littlegolem::read(text)?,
+        Format::Boardspace => boardspace::read(text, start)?,
+        Format::Htzaar => htzaar::read(text, start)?,
     };
     Ok(Reading { format, games })
 }
