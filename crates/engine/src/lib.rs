@@ -29,6 +29,7 @@ pub mod arena;
 pub mod bench;
 pub mod common;
 pub mod faz;
+pub mod mcts;
 pub mod tzaar;
 #[cfg(feature = "native")]
 pub mod ugi;

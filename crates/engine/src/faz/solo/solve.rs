@@ -1,7 +1,7 @@
 //! Value iteration for one piece.
 
 use super::steps::{Step, Steps};
-use faz::{Board, Cell, Colour, Direction, Finish, Options};
+use faz::{Board, Cell, Colour, Die, Direction, Finish, Options};
 use std::rc::Rc;
 
 /// One player's table, playing for one direction or either.
@@ -30,8 +30,8 @@ const WRONG_WAY: i16 = 3;
 const STILL: f64 = 1e-10;
 /// The bound is high enough when raising it changes no value of a piece short of its laps by more.
 const SAME: f64 = 1e-8;
-/// Far more sweeps than any board needs.
-const MOST_SWEEPS: usize = 20_000;
+/// Far more sweeps than any board needs on which every piece can come home.
+const MOST_SWEEPS: usize = 2_000;
 /// What a piece that can never come home would need.
 const NEVER: f64 = 1e6;
 
@@ -194,12 +194,49 @@ impl<'a> Problem<'a> {
             .collect()
     }
 
-    /// Sweeps until the values stand still.
+    /// Sweeps until the values stand still. Where they do not, some states may never lead home: those are found and
+    /// left out.
     fn iterate(&self, alone: &mut Alone) {
         let steps = self.all_steps(alone);
-        for _ in 0..MOST_SWEEPS {
-            if self.sweep(alone, &steps) < STILL {
-                break;
+        if self.sweeps(alone, &steps) {
+            return;
+        }
+        let hopeful = self.hopeful(alone, &steps);
+        for (value, _) in alone
+            .values
+            .iter_mut()
+            .zip(hopeful)
+            .filter(|(_, hopeful)| !hopeful)
+        {
+            *value = NEVER;
+        }
+        self.sweeps(alone, &steps);
+    }
+
+    /// Whether the values stand still within [`MOST_SWEEPS`].
+    fn sweeps(&self, alone: &mut Alone, steps: &[Rc<Steps>]) -> bool {
+        (0..MOST_SWEEPS).any(|_| self.sweep(alone, steps) < STILL)
+    }
+
+    /// For every state, whether any moves lead home from it.
+    fn hopeful(&self, alone: &Alone, steps: &[Rc<Steps>]) -> Vec<bool> {
+        let mut hopeful = vec![false; alone.values.len()];
+        loop {
+            let before = hopeful.iter().filter(|&&it| it).count();
+            for (index, steps) in steps.iter().enumerate() {
+                let winding = alone.windings.0 + index as i16;
+                for cell in 0..alone.cells {
+                    let leads = |&step: &Step| {
+                        let winding = winding + i16::from(step.winding);
+                        self.finishes(step, winding) || hopeful[alone.state(usize::from(step.to), winding)]
+                    };
+                    if steps.from(cell).flatten().any(leads) {
+                        hopeful[alone.state(cell, winding)] = true;
+                    }
+                }
+            }
+            if hopeful.iter().filter(|&&it| it).count() == before {
+                return hopeful;
             }
         }
     }
@@ -222,29 +259,32 @@ impl<'a> Problem<'a> {
         change
     }
 
-    /// The value of a state by those it leads to. A die without a step leaves the piece where it is: that part of the
-    /// equation is solved for the value itself.
+    /// The value of a state by those it leads to. A die that leaves the piece where it is costs a move: that part of
+    /// the equation is solved for the value itself. Who need not move uses only the dice that are worth it, so the
+    /// best ones are taken while they lower the value.
     fn improved(&self, alone: &Alone, steps: &Steps, cell: usize, winding: i16) -> f64 {
-        let (mut sum, mut usable) = (0.0, 0.0);
-        let stay = if self.options.must_move {
-            f64::INFINITY
-        } else {
-            alone.values[alone.state(cell, winding)]
-        };
-        for steps in steps.from(cell) {
+        let mut bests = [f64::INFINITY; Die::MAX];
+        for (best, steps) in bests.iter_mut().zip(steps.from(cell)) {
             let values = steps.iter().map(|step| self.after(alone, *step, winding));
-            let best = values.fold(stay, f64::min);
-            if best.is_finite() {
-                sum += best;
-                usable += 1.0;
-            }
+            *best = values.fold(f64::INFINITY, f64::min);
         }
         let faces = f64::from(self.options.faces);
-        if usable > 0.0 {
-            ((faces + sum) / usable).min(NEVER)
-        } else {
-            NEVER
+        if self.options.must_move {
+            let usable = bests.iter().filter(|best| best.is_finite());
+            let (sum, count) = usable.fold((0.0, 0.0), |(sum, count), best| (sum + best, count + 1.0));
+            return if count > 0.0 {
+                ((faces + sum) / count).min(NEVER)
+            } else {
+                NEVER
+            };
         }
+        bests.sort_unstable_by(f64::total_cmp);
+        let (mut sum, mut value) = (faces, NEVER);
+        for (index, best) in bests.iter().enumerate() {
+            sum += best;
+            value = f64::min(value, sum / (index + 1) as f64);
+        }
+        value
     }
 
     /// The state the best move of every state and die leads to.
