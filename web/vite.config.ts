@@ -19,6 +19,12 @@ function requireWasm(): Plugin {
   };
 }
 
+/** What the server says of every answer (crates/server): browser tests run under it too. */
+const CONTENT_SECURITY_POLICY =
+  "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; style-src-attr 'unsafe-inline'; " +
+  "img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; worker-src 'self'; manifest-src 'self'; " +
+  "media-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
+
 export default defineConfig({
   // Relative addresses: the page works under any path it is served from.
   base: './',
@@ -26,7 +32,7 @@ export default defineConfig({
   worker: { format: 'es', plugins: () => [] },
   // Recent enough for `light-dark()` and nested styles to be left as written.
   build: { target: ['chrome123', 'firefox128', 'safari17.5'], assetsInlineLimit: 0 },
-  preview: { port: 4173, strictPort: false },
+  preview: { port: 4173, headers: { 'Content-Security-Policy': CONTENT_SECURITY_POLICY } },
   resolve: process.env.VITEST ? { conditions: ['browser'] } : {},
   test: {
     environment: 'node',

@@ -320,6 +320,12 @@ test('two computers play, and can be paused', async ({ page }) => {
   expect(await turns(page).count()).toBe(count);
 });
 
+test('a game of two computers comes to an end that is explained', async ({ page }) => {
+  await startGame(page, { seat: 'none', position: NEAR_LOSS });
+  await expect(page.getByTestId('end-panel')).toBeVisible({ timeout: 50_000 });
+  await expect(page.getByTestId('end-reason')).toHaveText(/captured|covered|no capture/);
+});
+
 for (const theme of ['light', 'dark'] as const) {
   test(`form and board have no fault axe finds, ${theme}`, async ({ page }) => {
     await withSettings(page, { theme, motion: 'off', confirm: 'always' });
