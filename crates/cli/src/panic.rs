@@ -8,11 +8,11 @@ const INTERNAL: u8 = 3;
 
 /// Replaces the standard report of a panic by a short one.
 pub fn install() {
-    set_hook(Box::new(|info| report(info)));
+    set_hook(Box::new(report));
 }
 
 /// Tells on standard error what happened where.
-pub fn report(info: &PanicHookInfo<'_>) {
+fn report(info: &PanicHookInfo<'_>) {
     let payload = info.payload();
     let text = payload.downcast_ref::<&str>().map(ToString::to_string);
     let text = text.or_else(|| payload.downcast_ref::<String>().cloned());

@@ -153,10 +153,17 @@ fn moves_are_applied_in_many_spellings() {
             "{spelling}"
         );
     }
-    let turn = run(&["apply", "tzaar", "-p", FIXED, "a5xa4", "b4xa4,pass"]);
-    assert_eq!(turn.code, 1, "{turn:?}");
-    let column = run(&["apply", "tzaar", "-p", FIXED, "--names", "column", "i4xh6"]);
-    assert!(column.code <= 1);
+    let turns = [
+        &["a5xa4", "b4xa4 pass"][..],
+        &["a5xa4 b4xa4,pass"],
+        &["a5xa4", "b4xa4", "pass"],
+    ];
+    for turns in turns {
+        let args = [&["apply", "tzaar", "-p", FIXED][..], turns].concat();
+        assert!(run(&args).good().trim().ends_with(" w 1 3"), "{turns:?}");
+    }
+    let column = run(&["apply", "tzaar", "-p", FIXED, "--names", "column", "i5xh6"]).good();
+    assert_eq!(column, run(&["apply", "tzaar", "-p", FIXED, "i9xh9"]).good());
 }
 
 #[test]

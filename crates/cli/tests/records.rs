@@ -7,7 +7,7 @@ use serde_json::json;
 
 /// A whole game of FAZ with sealed dice, as `trigon play` saves it.
 fn faz_game() -> String {
-    std::fs::read_to_string(data("records/faz-sealed.txt")).expect("the record")
+    include_str!("data/faz-sealed.txt").to_string()
 }
 
 #[test]

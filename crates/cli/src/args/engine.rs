@@ -41,9 +41,11 @@ Examples:
   trigon analyse tzaar --position @middle.txt --depth 6 --json
   trigon analyse faz --position @race.txt
 
-TZAAR: lines are seen from the side to move; score is in hundredths (or a win or loss found, with its turns), win the
-chance to win. FAZ: each move has the chance of every player to come home first.
-Without a limit one second is taken. Ctrl-C ends the search early and shows what was found.")]
+TZAAR: lines are seen from the side to move, with a score in hundredths and a
+chance to win; win N or loss N is a result found, with the turns it takes.
+FAZ: each move has the chance of every player to come home first.
+Without a limit one second is taken. Ctrl-C ends the search early and shows what
+was found.")]
 pub struct AnalyseArgs {
     /// The game
     #[arg(value_enum)]
@@ -72,8 +74,9 @@ Example:
   go movetime 1000
   quit
 
-Speaks UGI, one command a line: ugi, isready, uginewgame, setoption, position, go, stop, query, quit. A move word is a
-whole turn, such as d5xf7,e3+c3. The end of input ends it.")]
+Speaks UGI, one command a line: ugi, isready, uginewgame, setoption, position,
+go, stop, query, quit. A move word is a whole turn, such as d5xf7,e3+c3. The end
+of input ends it.")]
 pub struct EngineArgs {
     /// The game
     #[arg(value_enum)]
@@ -94,12 +97,16 @@ pub struct EngineArgs {
 #[command(after_help = "\
 Examples:
   trigon match --game tzaar --engine self --engine greedy --games 100 --movetime 100
-  trigon match --game tzaar --engine self --engine self:level=5 --games 1000 --movetime 50 --sprt elo0=0,elo1=10
-  trigon match --game faz --setup rows=6,laps=1,rules=fair --engine self --engine greedy --engine random --games 60
-  trigon match --game tzaar --engine self --engine \"cmd=./other engine tzaar\" --games 20 -o games.txt
+  trigon match --game tzaar --engine self --engine self:level=5 --games 1000 \\
+      --movetime 50 --sprt elo0=0,elo1=10
+  trigon match --game faz --setup rows=6,laps=1,rules=fair --engine self \\
+      --engine greedy --engine random --games 60
+  trigon match --game tzaar --engine self --engine \"cmd=./other engine tzaar\" \\
+      --games 20 -o games.txt
 
-An engine is self, self:level=1..10, random, greedy, or cmd=PROGRAM ARGS for a program that speaks UGI. TZAAR games are
-played in pairs on the same start with sides changed, FAZ games in blocks of six seatings on the same dice. Ctrl-C ends
+An engine is self, self:level=1..10, random, greedy, or cmd=PROGRAM ARGS for a
+program that speaks UGI. TZAAR games are played in pairs on the same start with
+sides changed, FAZ games in blocks of six seatings on the same dice. Ctrl-C ends
 the match and shows how it stands.")]
 pub struct MatchArgs {
     /// The game
@@ -138,7 +145,8 @@ pub struct MatchArgs {
 Example:
   trigon bench tzaar
 
-The same program gives the same nodes and signature everywhere; a changed signature means changed play.")]
+The same program gives the same nodes and signature everywhere; a changed
+signature means changed play.")]
 pub struct BenchArgs {
     /// The game
     #[arg(value_enum)]

@@ -11,7 +11,8 @@ Examples:
   trigon serve --open
   trigon serve --listen 0.0.0.0:80
 
-Serves the page until it is told to stop (Ctrl-C or SIGTERM), and prints the address when it is ready.")]
+Serves the page until it is told to stop (Ctrl-C or SIGTERM), and prints the
+address when it is ready.")]
 pub struct ServeArgs {
     /// Where to listen; port 0 takes a free one
     #[arg(long, value_name = "HOST:PORT", default_value = server::DEFAULT_LISTEN)]

@@ -45,8 +45,8 @@ Examples:
   trigon show tzaar --position @start.txt look at it
   trigon replay game.sgf                  check a record
 
-Position texts, moves and records are described in the manual. Where a position is asked for, `@FILE` reads it from
-a file and `-` from standard input. `trigon COMMAND --help` tells more of each command and gives examples.
+`trigon COMMAND --help` tells more of each command and gives examples. Where a
+position is asked for, `@FILE` reads it from a file and `-` from standard input.
 Exit codes: 0 done, 1 wrong input, 2 wrong usage, 3 a fault inside trigon.";
 
 /// The commands.

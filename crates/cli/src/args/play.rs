@@ -17,8 +17,9 @@ Examples:
   trigon play faz --setup rows=6,laps=1,rules=fair --level 5
   trigon play faz --seat red,blue --lang it
 
-The whole game is played with the keyboard; ? shows the keys. In FAZ the dice are sealed before the first roll; the
-record saved with s holds the seal and its opening, for `trigon verify`.")]
+The whole game is played with the keyboard; ? shows the keys. In FAZ the dice
+are sealed before the first roll; the record saved with s at the end of the game
+holds the seal and its opening, for `trigon verify`.")]
 pub struct PlayArgs {
     /// The game
     #[arg(value_enum)]

@@ -50,8 +50,9 @@ Examples:
   trigon apply tzaar --position @start.txt A5-A4 --json
   trigon setup faz | trigon apply faz --position - R1 W6 B2 a1-b2
 
-TZAAR moves: c6xc3 captures, c6+c3 stacks, pass, Z@c3 places; upper case, other signs and commas are read as well.
-FAZ moves: a path a1-b2-b3, or its last cell where that is enough; a roll R1 W6 B2; ccw and cw; skip.")]
+TZAAR moves: c6xc3 captures, c6+c3 stacks, pass, Z@c3 places; upper case, other
+signs and commas are read as well. FAZ moves: a path a1-b2-b3, or its last cell
+where that is enough; a roll R1 W6 B2; ccw and cw; skip.")]
 pub struct ApplyArgs {
     /// The game
     #[arg(value_enum)]

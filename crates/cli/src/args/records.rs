@@ -12,8 +12,9 @@ Examples:
   trigon replay games.txt --json
   trigon replay random.sgf --position @start.txt
 
-Every move is checked; the first one the rules do not allow is named with its line and column. Read are trigon's own
-records and their JSON, and of TZAAR the records of Little Golem, Boardspace and HTZAAR.")]
+Every move is checked; the first one the rules do not allow is named with its
+line and column. Read are trigon's own records and their JSON, and of TZAAR the
+records of Little Golem, Boardspace and HTZAAR.")]
 pub struct ReplayArgs {
     /// The record; `-` is standard input
     #[arg(value_name = "FILE")]
@@ -65,8 +66,9 @@ Examples:
   trigon verify game.txt
   trigon verify game.txt --json
 
-Before a game of FAZ the SHA-256 of a secret seed is published; with the seed revealed at the end, every roll can be
-computed again. This does so for each game of the file: exit code 0 when all dice are as they must be, 1 when not.")]
+Before a game of FAZ the SHA-256 of a secret seed is published; with the seed
+revealed at the end, every roll can be computed again. This does so for each
+game of the file: exit code 0 when all dice are as they must be, 1 when not.")]
 pub struct VerifyArgs {
     /// The record; `-` is standard input
     #[arg(value_name = "FILE")]

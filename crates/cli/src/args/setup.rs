@@ -53,9 +53,11 @@ Examples:
   trigon setup faz --set order=random --seed 3
   trigon setup faz --set piece.red=b2 --set winding.red=2 --set mover=red
 
-What --set takes: every option (faces, start, path, adjacency, must_move, finish, direction, order, protect, centre,
-places, round_cap; start.red and its like for one start cell), piece.red, winding.red, direction.red, die.red and
-their like for each player, mover, round, and order with an order of play such as RBW or random.")]
+What --set takes: every option (faces, start, path, adjacency, must_move,
+finish, direction, order, protect, centre, places, round_cap; start.red and its
+like for one start cell); piece.red, winding.red, direction.red, die.red and
+their like for each player; mover; round; and order with an order of play, such
+as RBW, or random.")]
 pub struct FazSetupArgs {
     /// Rows of the board, 3 to 20 [default: 12]
     #[arg(long, value_name = "N")]

@@ -4,6 +4,7 @@ use super::records::{self, Games};
 use crate::args::{ConvertArgs, RecordFormat};
 use crate::fault::{Done, Fault};
 use crate::{input, output};
+use tzaar::foreign::littlegolem;
 
 /// Runs the command.
 pub fn run(args: &ConvertArgs) -> Done {
@@ -26,7 +27,9 @@ fn tzaar(games: &[tzaar::record::Record], args: &ConvertArgs) -> Done<String> {
     match args.to {
         RecordFormat::Trigon => Ok(tzaar::record::write(games)),
         RecordFormat::Json => Ok(tzaar::record::write_json(games)),
-        RecordFormat::Littlegolem => Err(Fault::at(input::shown(&args.file), "x")),
+        RecordFormat::Littlegolem => {
+            littlegolem::write(games).map_err(|fault| Fault::at(input::shown(&args.file), fault))
+        }
     }
 }
 

@@ -16,7 +16,7 @@ use tzaar::{BySide, Side};
 /// Runs the command.
 pub fn run(args: &PlayArgs) -> Done {
     let looks = Looks {
-        colour: !args.no_color && !variable("NO_COLOR").is_some_and(|value| !value.is_empty()),
+        colour: !args.no_color && variable("NO_COLOR").is_none_or(|value| value.is_empty()),
         unicode: !args.ascii && unicode_environment(variable),
     };
     let pace = Duration::from_millis(args.pace);

@@ -68,7 +68,7 @@ pub const TEXTS: Texts = Texts {
             "Vince il Nero: il Bianco abbandona",
             "Vince il Bianco: il Nero abbandona",
         ],
-        keys: "frecce Invio  : scrivi  u ritira  p passo  l mosse  h aiuto  s salva  r resa  ? q",
+        keys: "frecce Invio  : scrivi  u ritira  p passo  l mosse  h aiuto  s salva  ? q",
         help: "\
 Con la prima mossa devi catturare: la prima pila in linea retta, alta
 quanto la tua o meno. Con la seconda cattura ancora, sali su una tua

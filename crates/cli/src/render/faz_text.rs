@@ -16,10 +16,11 @@ pub fn describe(position: &Position) -> String {
     };
     let options = position.options();
     format!(
-        "{}\n{} rows, {} laps, rules {}\norder {}, round {}: {}\n\n{}",
+        "{}\n{} rows, {} {}, rules {}\norder {}, round {}: {}\n\n{}",
         board.draw(),
         options.rows,
         options.laps,
+        if options.laps == 1 { "lap" } else { "laps" },
         options.rules_text(),
         position.round_order(),
         position.round(),

@@ -3,7 +3,7 @@
 use super::input::Key;
 use super::overlay::{Entry, Menu, Overlay, Question};
 use super::session::{Command, Reply, Session};
-use super::thinker::{Purpose, Thinker};
+use super::thinker::{Failed, Purpose, Thinker};
 use crate::i18n::fill;
 use std::io::Write;
 use std::time::{Duration, Instant};
@@ -24,6 +24,7 @@ pub struct Shell<S: Session> {
     held: Option<(Instant, S::Answer)>,
     pace: Duration,
     over: bool,
+    failed: bool,
 }
 
 impl<S: Session> Shell<S> {
@@ -37,12 +38,18 @@ impl<S: Session> Shell<S> {
             held: None,
             pace,
             over: false,
+            failed: false,
         }
     }
 
     /// Whether the person left.
     pub fn is_over(&self) -> bool {
         self.over
+    }
+
+    /// Whether it is over because the computer player failed.
+    pub fn has_failed(&self) -> bool {
+        self.failed
     }
 
     /// What the computer is busy with.
@@ -53,15 +60,17 @@ impl<S: Session> Shell<S> {
 
     /// Lets time pass: gives the computer its work and plays what it came up with. True when something changed.
     pub fn tick(&mut self) -> bool {
-        let mut changed = false;
-        if let Some((purpose, answer)) = self.thinker.answer() {
-            changed = true;
-            match purpose {
-                Purpose::Hint => self.message = self.session.hint_text(&answer),
-                Purpose::Play => self.held = Some((Instant::now(), answer)),
-            }
+        let answer = self.thinker.answer().unwrap_or_else(|Failed| {
+            (self.over, self.failed) = (true, true);
+            None
+        });
+        let changed = answer.is_some();
+        match answer {
+            Some((Purpose::Hint, answer)) => self.message = self.session.hint_text(&answer),
+            Some((Purpose::Play, answer)) => self.held = Some((Instant::now(), answer)),
+            None => {}
         }
-        changed | self.play_held() | self.give_work()
+        !self.over && changed | self.play_held() | self.give_work()
     }
 
     fn play_held(&mut self) -> bool {

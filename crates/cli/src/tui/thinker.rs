@@ -14,6 +14,10 @@ pub enum Purpose {
     Hint,
 }
 
+/// The computer player failed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Failed;
+
 /// At most one piece of work under way.
 pub struct Thinker<A> {
     work: Option<Work<A>>,
@@ -53,19 +57,19 @@ impl<A: Send + 'static> Thinker<A> {
         });
     }
 
-    /// The answer, once it is there. Work that ended without one (its thread panicked) is forgotten.
-    pub fn answer(&mut self) -> Option<(Purpose, A)> {
-        let work = self.work.as_ref()?;
+    /// The answer, once it is there.
+    ///
+    /// # Errors
+    /// When the work ended without an answer: its thread panicked.
+    pub fn answer(&mut self) -> Result<Option<(Purpose, A)>, Failed> {
+        let Some(work) = &self.work else { return Ok(None) };
         let (answer, purpose) = (work.answer.try_recv(), work.purpose);
         match answer {
-            Err(TryRecvError::Empty) => None,
-            Err(TryRecvError::Disconnected) => {
-                self.work = None;
-                None
-            }
+            Err(TryRecvError::Empty) => Ok(None),
+            Err(TryRecvError::Disconnected) => Err(Failed),
             Ok(answer) => {
                 self.work = None;
-                Some((purpose, answer))
+                Ok(Some((purpose, answer)))
             }
         }
     }

@@ -127,7 +127,7 @@ fn edge_names(svg: &mut Svg, palette: &Palette, names: Names) {
     let style = format!("fill=\"{}\" text-anchor=\"middle\"", palette.label);
     for column in 0..9 {
         let in_column = || Space::ALL.into_iter().filter(|space| space.column() == column);
-        if let (Some(low), Some(high)) = (in_column().next(), in_column().last()) {
+        if let (Some(low), Some(high)) = (in_column().next(), in_column().next_back()) {
             let ((x, below), (_, above)) = (place(low), place(high));
             svg.label((x, below + 40.0), 13, &style, &low.name(names));
             svg.label((x, above - 30.0), 13, &style, &high.name(names));

@@ -473,10 +473,13 @@ impl Session for FazTable {
         })
     }
 
-    /// With the seed of the dice, so that they can be checked: the game does not go on from a record.
+    /// Once the game is over with the seed of the dice, so that they can be checked; before that the seed would tell
+    /// the rolls to come.
     fn record(&self) -> String {
         let mut record = self.record.clone();
-        record.set_dice(Some(self.game.dice.revealed()));
+        if self.is_over() {
+            record.set_dice(Some(self.game.dice.revealed()));
+        }
         for colour in Colour::ALL {
             let name = if self.is_human(colour) {
                 "human".into()
