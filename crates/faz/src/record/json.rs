@@ -31,9 +31,15 @@ impl fmt::Display for JsonError {
 impl std::error::Error for JsonError {}
 
 impl JsonError {
-    /// What the parser says, which names line and column.
+    /// What the parser says, its place first.
     pub(super) fn syntax(cause: &serde_json::Error) -> JsonError {
-        fault("", cause)
+        let text = cause.to_string();
+        let tail = format!(" at line {} column {}", cause.line(), cause.column());
+        let message = text.strip_suffix(&tail).unwrap_or(&text);
+        fault(
+            format!("line {}, column {}", cause.line(), cause.column()),
+            message,
+        )
     }
 }
 

@@ -14,7 +14,8 @@ pub(crate) fn write(wanted: &ToWrite) -> Result<String, Fault> {
     match wanted.format.as_str() {
         "trigon" => Ok(record::write(&[record])),
         "json" => Ok(record::write_json(&[record])),
-        other => Err(format!("unknown format '{other}', expected trigon or json").into()),
+        "littlegolem" => Ok(::tzaar::foreign::littlegolem::write(&[record])?),
+        other => Err(format!("unknown format '{other}', expected trigon, json or littlegolem").into()),
     }
 }
 
@@ -83,7 +84,7 @@ mod tests {
 
     #[test]
     fn games_read_back() {
-        for format in ["trigon", "json"] {
+        for format in ["trigon", "json", "littlegolem"] {
             let text = write(&wanted(format)).expect("a text");
             let games = read(&text).expect("a game");
             assert_eq!((games.len(), games[0].format), (1, format));
