@@ -1,7 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { CHOICE_KEYS, CHOICES, emptyForm, matchingPreset, presetChoices, PRESETS, readForm, toConfig, toSetup, type FazForm } from './form';
+import { loadRules } from '../../tests/support/rules';
+import type { FazSetup, FazView } from '../engine/faz';
+import { CHOICE_KEYS, CHOICES, emptyForm, matchingPreset, presetChoices, PRESETS, readForm, setupOf, toConfig, toSetup, type FazForm } from './form';
 import { fazConfig, humans } from './config';
+
+const rules = await loadRules();
 
 describe('the specification', () => {
   it('of the untouched form is the original game', () => {
@@ -48,44 +51,41 @@ describe('storage', () => {
   });
 });
 
-const WASM = new URL('../wasm/trigon_bg.wasm', import.meta.url);
-
-interface Package {
-  setup(game: string, spec: string): string;
-  view(game: string, position: string): string;
-}
-
-/** The built package; null before it is built. */
-async function load(): Promise<Package | null> {
-  if (!existsSync(WASM)) return null;
-  const module = await import(/* @vite-ignore */ new URL('../wasm/trigon.js', import.meta.url).href);
-  module.initSync({ module: readFileSync(WASM) });
-  return module;
-}
-
-const rules = await load();
-
-describe.skipIf(!rules)('the rules', () => {
-
-  it('have the options of each preset as the form shows them', () => {
+describe('the rules', () => {
+  it('have the options of each preset as the form shows them', async () => {
     for (const preset of PRESETS) {
       const spec = toSetup({ ...emptyForm(), preset, choices: presetChoices(preset) }, 1);
-      expect(options(spec)).toMatchObject(presetChoices(preset));
+      expect(await options(spec)).toMatchObject(presetChoices(preset));
     }
   });
 
-  it('accept every value the form offers', () => {
+  it('accept every value the form offers', async () => {
     for (const key of CHOICE_KEYS) {
       for (const value of CHOICES[key]) {
         const form = { ...emptyForm(), choices: { ...presetChoices('original'), [key]: value } } as FazForm;
-        expect(options(toSetup(form, 1))[key], `${key}=${value}`).toBe(value);
+        expect((await options(toSetup(form, 1)))[key], `${key}=${value}`).toBe(value);
       }
     }
   });
 
-  function options(spec: object): Record<string, string> {
-    if (!rules) throw new Error('the package is not built');
-    const { position } = JSON.parse(rules.setup('faz', JSON.stringify(spec)));
-    return JSON.parse(rules.view('faz', position)).options;
+  it('say what is wrong in words that name the option', async () => {
+    const form: FazForm = { ...emptyForm(), rows: 3, choices: { ...presetChoices('original'), adjacency: 'enter' } };
+    await expect(options(toSetup(form, 1))).rejects.toThrow(/adjacency=enter/);
+    await expect(options(toSetup({ ...emptyForm(), rows: null }, 1))).rejects.toThrow(/rows=0/);
+  });
+
+  it('take the specification of a position back', async () => {
+    const form: FazForm = { ...emptyForm(), rows: 7, laps: 2, faces: 8, customStarts: true, starts: { red: 'c3', white: '', blue: 'g1' } };
+    const before = await view(toSetup(form, 1));
+    const after = await view(setupOf(before, 1));
+    expect(after.options).toEqual(before.options);
+  });
+
+  async function view(spec: FazSetup): Promise<FazView> {
+    return rules.faz.view(await rules.faz.setup(spec));
+  }
+
+  async function options(spec: FazSetup) {
+    return (await view(spec)).options;
   }
 });

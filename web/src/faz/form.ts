@@ -1,6 +1,6 @@
 /** The new-game form: what can be chosen, and the specification the rules are given. */
 import * as d from '../engine/decode';
-import { SEATS, type FazSeat, type FazSetup } from '../engine/faz';
+import { SEATS, type FazSeat, type FazSetup, type FazView } from '../engine/faz';
 import { PACES, player, type FazConfig, type Pace, type Player } from './config';
 import { bySeat } from './seats';
 
@@ -99,6 +99,15 @@ export function toSetup(form: FazForm, seed: number): FazSetup {
   }
   if (form.roundCap !== ROUND_CAP) set.round_cap = form.roundCap ?? 0;
   return { rules: preset, rows: form.rows ?? 0, laps: form.laps ?? 0, set, order: form.order, seed };
+}
+
+/** The specification of a game like the one a position is of, with lots drawn anew. */
+export function setupOf(view: FazView, seed: number): FazSetup {
+  const set: FazSetup['set'] = {};
+  for (const [key, value] of Object.entries(view.options)) {
+    if (key !== 'rows' && key !== 'laps') set[key] = String(value);
+  }
+  return { rules: 'original', rows: view.rows, laps: view.laps, set, order: 'random', seed };
 }
 
 /** Everything a game needs to begin. */

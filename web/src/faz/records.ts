@@ -1,11 +1,13 @@
 /** Games as record text: writing the one on the page, and opening another. */
 import type { Rules } from '../engine/api';
 import type { RecordGame } from '../engine/records';
-import { SEATS } from '../engine/faz';
+import { SEATS, type FazMove, type FazView } from '../engine/faz';
 import type { FazConfig, Player } from './config';
+import { commitmentOf } from './dice';
 import { moveEntry, parseRoll, rollEntry, type Entry } from './entries';
+import { setupOf } from './form';
 import type { SavedGame } from './saved';
-import { bySeat } from './seats';
+import { bySeat, mover, seatState } from './seats';
 
 /** What the record says of a player: `human`, or `computer level 5`. */
 function playerTag({ kind, level }: Player): string {
@@ -19,24 +21,27 @@ export function readPlayer(tag: string | undefined): Player {
 }
 
 /** The record of a game; the secret of the dice is in it only when no roll can follow. */
-export function writeGame(rules: Rules, game: SavedGame, commitment: string | null): Promise<string> {
+export async function writeGame(rules: Rules, game: SavedGame): Promise<string> {
   const tags: Record<string, string> = {};
   for (const seat of SEATS) tags[capital(seat)] = playerTag(game.config.players[seat]);
+  const commitment = game.proved ? await commitmentOf(rules, game.start, game.seed) : null;
   if (commitment) tags.DiceCommit = commitment;
-  if (game.over) tags.DiceReveal = game.seed;
+  if (commitment && game.over) tags.DiceReveal = game.seed;
   if (game.resigned) tags.Termination = `${capital(game.resigned)} resigned`;
   const moves = game.entries.map(({ text }) => text);
   return rules.writeRecord({ game: 'faz', format: 'trigon', tags, start: game.start, moves });
 }
 
-/** The first game of FAZ in a record, or null. */
+/** The first game of FAZ in a record, with the comfort of `config`, or null. */
 export async function readGame(rules: Rules, text: string, config: FazConfig, seed: string): Promise<SavedGame | null> {
   const record = (await rules.readRecord(text)).find(({ game }) => game === 'faz');
   if (!record) return null;
-  const entries = await replay(rules, record);
+  const setup = setupOf(await rules.faz.view(record.start), config.setup.seed);
   const players = bySeat((seat) => readPlayer(record.tags[capital(seat)]));
+  const entries = await replay(rules, record);
   const over = (await rules.faz.view(entries.at(-1)?.position ?? record.start)).result !== null;
-  return { version: '1', config: { ...config, players }, start: record.start, seed, entries, resigned: null, over };
+  const base = { version: '1', start: record.start, seed, proved: false, resigned: null } as const;
+  return { ...base, config: { ...config, setup, players }, entries, over };
 }
 
 async function replay(rules: Rules, record: RecordGame): Promise<Entry[]> {
@@ -44,21 +49,22 @@ async function replay(rules: Rules, record: RecordGame): Promise<Entry[]> {
   let view = await rules.faz.view(record.start);
   for (const text of record.moves) {
     const { position } = await rules.faz.apply(view.position, [text]);
+    const next = await rules.faz.view(position);
     const dice = view.phase === 'roll' ? parseRoll(text) : null;
-    const move = view.moves.find((legal) => legal.text === text);
-    if (dice) entries.push(rollEntry(view, text, dice, position));
-    else if (move) entries.push(moveEntry(view, move, position));
-    else entries.push(moveEntry(view, movedAlong(text, view.moves.length), position));
-    view = await rules.faz.view(position);
+    entries.push(dice ? rollEntry(view, text, dice, position) : moveEntry(view, moveOf(view, next, text), position));
+    view = next;
   }
   return entries;
 }
 
-/** A legal move written along another path than the rules' own: its cells are its text. */
-function movedAlong(text: string, known: number) {
+/** The legal move of a text. A record may take another path than the rules' own: its cells are its text. */
+function moveOf(view: FazView, next: FazView, text: string): FazMove {
+  const known = view.moves.find((legal) => legal.text === text);
+  if (known) return known;
+  const seat = mover(view);
   const path = text.split('-');
-  if (known === 0 || path.length < 2) throw new Error(`${text}: expected a roll or a move`);
-  return { text, to: path.at(-1) ?? null, winding: 0, winding_after: 0, path, wins: false };
+  const [before, after] = seat ? [seatState(view, seat).winding, seatState(next, seat).winding] : [0, 0];
+  return { text, to: path.at(-1) ?? null, winding: after - before, winding_after: after, path, wins: next.result?.winner === seat };
 }
 
 function capital(text: string): string {

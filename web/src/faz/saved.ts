@@ -15,6 +15,8 @@ const savedGame = d.object({
   start: d.string,
   /** Secret of the dice: every roll follows from it. */
   seed: d.string,
+  /** Every roll so far came from that secret; not so in a game read from a record. */
+  proved: d.boolean,
   entries: d.array(entry),
   resigned: d.nullable(seat),
   over: d.boolean,

@@ -35,6 +35,7 @@ export class FazSession {
   readonly config: FazConfig;
   readonly start: string;
   readonly seed: string;
+  readonly proved: boolean;
   /** The seats persons play. */
   readonly persons: readonly FazSeat[];
 
@@ -65,6 +66,7 @@ export class FazSession {
     this.config = game.config;
     this.start = game.start;
     this.seed = game.seed;
+    this.proved = game.proved;
     this.persons = humans(game.config.players);
     this.entries = game.entries;
     this.resigned = game.resigned;
@@ -189,8 +191,8 @@ export class FazSession {
 
   /** The game as it is stored. */
   saved(): SavedGame {
-    const { config, start, seed, entries, resigned, over } = this;
-    return { version: '1', config, start, seed, entries: [...entries], resigned, over };
+    const { config, start, seed, proved, entries, resigned, over } = this;
+    return { version: '1', config, start, seed, proved, entries: [...entries], resigned, over };
   }
 
   get #rollDue(): boolean {
@@ -346,7 +348,7 @@ export class FazSession {
 /** A new game by a configuration: asks the rules for its start. */
 export async function newGame(rules: Rules, config: FazConfig, seed: string): Promise<SavedGame> {
   const start = await rules.faz.setup(config.setup);
-  return { version: '1', config, start, seed, entries: [], resigned: null, over: false };
+  return { version: '1', config, start, seed, proved: true, entries: [], resigned: null, over: false };
 }
 
 /** The roll a game shows: that of the round on the board. */

@@ -91,7 +91,7 @@ function table(persons: FazSeat[], part: Partial<FazConfig> = {}) {
     store: (game) => stored.push(game),
     tell: (entry) => told.push(entry),
   };
-  const game: SavedGame = { version: '1', config, start: '1 chance', seed: 'ab', entries: [], resigned: null, over: false };
+  const game: SavedGame = { version: '1', config, start: '1 chance', seed: 'ab', proved: true, entries: [], resigned: null, over: false };
   return { session: new FazSession(game, around), game, around, stored, told, choose };
 }
 

@@ -12,7 +12,7 @@ export const en = {
   inText: seats as Readonly<Record<keyof typeof seats, string>>,
   human: 'Person',
   computerPlain: 'Computer',
-  computerShort: (level: string) => `Computer ${level}`,
+  levelShort: (level: string) => `Level ${level}`,
 
   // Counting
   ccw: 'counter-clockwise',

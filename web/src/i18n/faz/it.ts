@@ -13,7 +13,7 @@ export const it: FazTexts = {
   inText: seats,
   human: 'Persona',
   computerPlain: 'Computer',
-  computerShort: (level) => `Computer ${level}`,
+  levelShort: (level) => `Livello ${level}`,
 
   // Numeri
   ccw: 'in senso antiorario',

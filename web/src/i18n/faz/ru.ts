@@ -16,7 +16,7 @@ export const ru: FazTexts = {
   inText,
   human: 'Человек',
   computerPlain: 'Компьютер',
-  computerShort: (level) => `Компьютер ${level}`,
+  levelShort: (level) => `Уровень ${level}`,
 
   // Числа
   ccw: 'против часовой стрелки',

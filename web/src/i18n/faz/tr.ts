@@ -13,7 +13,7 @@ export const tr: FazTexts = {
   inText: seats,
   human: 'Kişi',
   computerPlain: 'Bilgisayar',
-  computerShort: (level) => `Bilgisayar ${level}`,
+  levelShort: (level) => `Seviye ${level}`,
 
   // Sayılar
   ccw: 'saat yönünün tersine',
