@@ -97,10 +97,12 @@ export class TzaarPlay {
     return stageOf(this.#last, this.#shown, this.draft);
   });
   /** The last position is on the board, and it is a person's turn. */
-  readonly mayMove: boolean = $derived.by(() => {
-    if (!this.game || !this.#last || !this.atEnd || this.over || this.moving || this.showing) return false;
+  readonly personal: boolean = $derived.by(() => {
+    if (!this.game || !this.#last || !this.atEnd || this.over) return false;
     return this.game.players[this.#last.side].type === 'human';
   });
+  /** A press would do something: it is a person's turn, and nothing is sliding. */
+  readonly mayMove: boolean = $derived(this.personal && !this.moving && !this.showing);
   readonly atEnd: boolean = $derived(this.cursor === (this.game?.turns.length ?? 0));
   readonly winner: Side | null = $derived(this.game && this.#last ? winnerOf(this.game, this.#last) : null);
   readonly over: boolean = $derived(this.winner !== null);
@@ -108,7 +110,7 @@ export class TzaarPlay {
   readonly hand: Kind = $derived(this.#shown ? handOf(this.#shown, this.wanted) : 'tott');
   readonly canUndo: boolean = $derived(this.draft.parts.length > 0 || this.draft.source !== null);
   readonly pass: TzaarMove | null = $derived(
-    this.mayMove && this.stage === 'second' && this.#shown ? passOf(this.#shown) : null,
+    this.personal && this.stage === 'second' && this.#shown ? passOf(this.#shown) : null,
   );
   /** The type a move waiting for its warning would cover the last piece of. */
   readonly lostKind: Kind | null = $derived.by(() => {
