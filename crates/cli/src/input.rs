@@ -85,7 +85,10 @@ impl Excerpt {
                 .take(Excerpt::WIDTH)
                 .map(printable)
                 .collect(),
-            before: (column - 1).min(line.chars().count()) - first,
+            before: column
+                .saturating_sub(1)
+                .min(line.chars().count())
+                .saturating_sub(first),
         }
     }
 }
@@ -128,6 +131,19 @@ impl Source {
             place: place(number),
         })
     }
+}
+
+/// A fault at a line and column, both from 1, of a text that was read, with that line and a mark below the place.
+pub fn fault_in_text(
+    name: &str,
+    text: &str,
+    (line, column): (usize, usize),
+    message: impl fmt::Display,
+) -> Fault {
+    let place = format!("{}, line {line}, column {column}", shown(name));
+    let content = text.lines().nth(line.saturating_sub(1)).unwrap_or_default();
+    let excerpt = Excerpt::around(content, column);
+    Fault::input(format!("{place}: {message}\n{excerpt}"))
 }
 
 /// How an input is named in messages.

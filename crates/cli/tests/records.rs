@@ -78,6 +78,10 @@ fn faults_in_records_name_file_line_and_column() {
     let file = directory.file("game.txt", text);
     let fault = run(&["replay", &file]).bad(1);
     assert!(fault.contains("game.txt, line 4, column "), "{fault}");
+    assert!(
+        fault.contains("\n  1. a5xa4 2. b4xa9\n") && fault.trim_end().ends_with('^'),
+        "{fault}"
+    );
     let text = faz_game();
     let broken = text.replacen("1. R", "1. Q", 1);
     let file = directory.file("faz.txt", broken);
@@ -95,6 +99,7 @@ fn faults_in_records_name_file_line_and_column() {
     ] {
         let fault = run_with(&["replay", "-"], text).bad(1);
         assert!(fault.starts_with("error: standard input, "), "{text:?}: {fault}");
+        assert!(!fault.contains("panic"), "{fault}");
     }
     assert!(
         run(&["replay", "/nowhere/game.txt"])

@@ -37,6 +37,7 @@ fn faz(games: &[faz::Record], args: &ConvertArgs) -> Done<String> {
     match (args.to, games) {
         (RecordFormat::Trigon, _) => Ok(faz::record::write_all(games)),
         (RecordFormat::Json, [game]) => Ok(game.to_json()),
+        // Several games are an array, as the reader takes them.
         (RecordFormat::Json, _) => {
             serde_json::to_string_pretty(games).map_err(|cause| Fault::Internal(cause.to_string()))
         }

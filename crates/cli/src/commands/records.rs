@@ -3,7 +3,6 @@
 use super::positions;
 use crate::fault::{Done, Fault};
 use crate::input::{self, Source};
-use tzaar::record::ReadError;
 
 /// The games of a file: all of one game.
 pub enum Games {
@@ -28,23 +27,19 @@ pub fn read(file: &str, position: Option<&Source>) -> Done<Games> {
         Some(source) => Some(positions::tzaar_line(&source.line("--position")?)?),
         None => None,
     };
-    let reading = tzaar::record::read_any_from(&text, start.as_ref()).map_err(|fault| place(file, &fault))?;
+    let reading = tzaar::record::read_any_from(&text, start.as_ref());
+    let reading = reading.map_err(|fault| {
+        input::fault_in_text(file, &text, (fault.line(), fault.column()), fault.message())
+    })?;
     Ok(Games::Tzaar(reading.games))
 }
 
-fn place(file: &str, fault: &ReadError) -> Fault {
-    let place = format!(
-        "{}, line {}, column {}",
-        input::shown(file),
-        fault.line(),
-        fault.column()
-    );
-    Fault::at(place, fault.message())
-}
-
 fn faz(text: &str, file: &str) -> Done<Vec<faz::Record>> {
-    let reading = faz::record::read_any(text);
-    Ok(reading
-        .map_err(|cause| Fault::input(format!("{}, {cause}", input::shown(file))))?
-        .games)
+    let reading = faz::record::read_any(text).map_err(|fault| match &fault {
+        faz::record::ReadError::Text(fault) => {
+            input::fault_in_text(file, text, (fault.line(), fault.column()), fault.message())
+        }
+        faz::record::ReadError::Json(..) => Fault::input(format!("{}, {fault}", input::shown(file))),
+    })?;
+    Ok(reading.games)
 }

@@ -76,10 +76,10 @@ impl Board<'_> {
                 edges(&mut canvas, self.size.place(rows, cell));
             }
         }
+        self.centre(&mut canvas, rows);
         for cell in (0..rows * rows).filter_map(Cell::from_id) {
             self.cell(&mut canvas, rows, cell);
         }
-        self.centre(&mut canvas, rows);
         canvas
     }
 
@@ -175,11 +175,19 @@ impl Board<'_> {
 
     /// The dot in the centre, where it lies on a corner of cells; else it lies in the hole.
     fn centre(&self, canvas: &mut Canvas, rows: usize) {
-        if self.size == Size::Full && rows.is_multiple_of(3) {
-            let line = 2 * rows / 3;
-            if let Some(below) = Cell::new(line, 2 * (rows / 3)) {
-                let (x, y) = self.size.place(rows, below);
-                canvas.put(x, y - 1, "()", Ink::Plain);
+        if !rows.is_multiple_of(3) {
+            return;
+        }
+        let Some(below) = Cell::new(2 * rows / 3, 2 * (rows / 3)) else {
+            return;
+        };
+        let (x, y) = self.size.place(rows, below);
+        match self.size {
+            Size::Full => canvas.put(x, y - 1, "()", Ink::Plain),
+            // The corner lies above this cell, between the lines.
+            Size::Small => {
+                canvas.put(x - 1, y, "(", Ink::Plain);
+                canvas.put(x + 1, y, ")", Ink::Plain);
             }
         }
     }

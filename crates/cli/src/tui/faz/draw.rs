@@ -19,27 +19,52 @@ pub fn least(rows: usize) -> (u16, u16) {
     (width as u16, height.max(6) as u16)
 }
 
-/// The size of the board in an area: full where that leaves room for the panel.
+/// Where what is said of the game has room.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Panel {
+    Beside,
+    Below,
+}
+
+/// The size of the board in an area: full where that leaves room for the panel beside it.
 fn size(rows: usize, width: u16, height: u16) -> Size {
     let (columns, lines) = Size::Full.extent(rows);
     let fits = columns as u16 + PANEL <= width && lines as u16 <= height;
     if fits { Size::Full } else { Size::Small }
 }
 
-/// Lines of the board in an area, and of the panel: at least so many that the last rounds are seen.
-pub fn lines(rows: usize, width: u16, height: u16) -> u16 {
-    const PANEL_LINES: u16 = 18;
-    let (_, lines) = size(rows, width, height).extent(rows);
-    (lines as u16 + 1).max(PANEL_LINES).min(height)
+fn panel(rows: usize, size: Size, width: u16) -> Panel {
+    let (columns, _) = size.extent(rows);
+    if columns as u16 + PANEL <= width {
+        Panel::Beside
+    } else {
+        Panel::Below
+    }
 }
 
-/// Draws the board, as large as there is room, and where there is still room the panel.
+/// Lines of board and panel in an area: at least so many that the last rounds are seen.
+pub fn lines(rows: usize, width: u16, height: u16) -> u16 {
+    const PANEL_LINES: u16 = 18;
+    let size = size(rows, width, height);
+    let (_, lines) = size.extent(rows);
+    match panel(rows, size, width) {
+        Panel::Beside => (lines as u16 + 1).max(PANEL_LINES).min(height),
+        Panel::Below => (lines as u16 + PANEL_LINES).min(height),
+    }
+}
+
+/// Draws the board, as large as there is room, and the panel beside or below it.
 pub fn draw(table: &FazTable, frame: &mut Frame, area: Rect, looks: Looks) {
     let rows = table.position().board().rows();
     let size = size(rows, area.width, area.height);
-    let (width, _) = size.extent(rows);
-    let [board, panel] =
-        Layout::horizontal([Constraint::Length(width as u16), Constraint::Min(0)]).areas(area);
+    let (width, height) = size.extent(rows);
+    let place = panel(rows, size, area.width);
+    let [board, panel] = match place {
+        Panel::Beside => {
+            Layout::horizontal([Constraint::Length(width as u16), Constraint::Min(0)]).areas(area)
+        }
+        Panel::Below => Layout::vertical([Constraint::Length(height as u16), Constraint::Min(0)]).areas(area),
+    };
     let marks = marks(table);
     let picture = Board {
         position: table.position(),
@@ -49,9 +74,11 @@ pub fn draw(table: &FazTable, frame: &mut Frame, area: Rect, looks: Looks) {
         unicode: looks.unicode,
     };
     paint::canvas(frame, board, &picture.draw(), looks);
-    if panel.width >= PANEL {
-        frame.render_widget(Paragraph::new(panel_lines(table, panel.height, looks)), panel);
-    }
+    let lines = match place {
+        Panel::Beside => beside(table, panel.height, looks),
+        Panel::Below => below(table, panel.height, looks),
+    };
+    frame.render_widget(Paragraph::new(lines), panel);
 }
 
 fn marks(table: &FazTable) -> Vec<(Cell, Mark)> {
@@ -95,34 +122,60 @@ fn steps(table: &FazTable, path: Path) -> Vec<(Cell, Mark)> {
     cells.map(|(step, cell)| (cell, Mark::Step(step))).collect()
 }
 
-fn panel_lines(table: &FazTable, height: u16, looks: Looks) -> Vec<Line<'static>> {
-    let position = table.position();
-    let options = position.options();
+/// A narrow panel: two lines for each player, in the order of the round, and what happened last.
+fn beside(table: &FazTable, height: u16, looks: Looks) -> Vec<Line<'static>> {
     let mut lines = vec![
-        Line::raw(options.rules_text()),
+        Line::raw(table.position().options().rules_text()),
         Line::raw(format!("> {}", table.cursor)),
         Line::raw(""),
+        head(table),
     ];
-    let [cell, laps, die] = table.texts_of_faz().columns;
-    lines.push(Line::raw(format!("{:<9}{cell:>6} {laps:>6} {die:>5}", "")));
-    let order = position.round_order().colours();
-    for colour in order {
+    for colour in table.position().round_order().colours() {
         lines.push(player_line(table, colour, looks));
-        let who = if table.is_human(colour) {
-            table.game.texts.you.to_string()
-        } else {
-            table.computer_name()
-        };
         lines.push(Line::styled(
-            format!("  {who}, {}", status(table, colour)),
+            format!("  {}", who(table, colour)),
             looks.style(Ink::Faint),
         ));
     }
     lines.push(Line::raw(""));
-    let room = usize::from(height).saturating_sub(lines.len());
-    let skip = table.log.len().saturating_sub(room);
-    lines.extend(table.log.iter().skip(skip).cloned().map(Line::raw));
+    lines.extend(log(table, height, lines.len()));
     lines
+}
+
+/// A wide panel: a line for each player, and what happened last.
+fn below(table: &FazTable, height: u16, looks: Looks) -> Vec<Line<'static>> {
+    let mut lines = vec![head(table)];
+    for colour in table.position().round_order().colours() {
+        let mut line = player_line(table, colour, looks);
+        line.push_span(Span::raw(format!("   {}", who(table, colour))));
+        lines.push(line);
+    }
+    lines.extend(log(table, height, lines.len()));
+    lines
+}
+
+fn head(table: &FazTable) -> Line<'static> {
+    let [cell, laps, die] = table.texts_of_faz().columns;
+    Line::raw(format!("{:<9}{cell:>6} {laps:>6} {die:>5}", ""))
+}
+
+/// Who plays a colour, and how he stands in the round.
+fn who(table: &FazTable, colour: Colour) -> String {
+    let player = if table.is_human(colour) {
+        table.game.texts.you.to_string()
+    } else {
+        table.computer_name()
+    };
+    format!("{player}, {}", status(table, colour))
+}
+
+/// The newest lines of the log, as many as there is room for below `used` lines.
+fn log(table: &FazTable, height: u16, used: usize) -> impl Iterator<Item = Line<'static>> {
+    let skip = table
+        .log
+        .len()
+        .saturating_sub(usize::from(height).saturating_sub(used));
+    table.log.iter().skip(skip).cloned().map(Line::raw)
 }
 
 fn player_line(table: &FazTable, colour: Colour, looks: Looks) -> Line<'static> {

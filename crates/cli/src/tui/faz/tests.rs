@@ -190,6 +190,13 @@ fn large_boards_are_drawn_small() {
     screen.shows("t39").shows("Red moves 6 steps");
     let mut screen = Screen::sized(table(text, [true; 3], Lang::En), 120, 50);
     screen.shows("/__\\").shows("t39");
+    // On a terminal of the usual size the panel is below the board.
+    let usual = "12x4 original a1,l23,l1 RWB 1 R6W2B3 R";
+    let mut screen = Screen::sized(table(usual, [true, false, false], Lang::En), 80, 24);
+    screen
+        .shows("you, to move")
+        .shows("computer, level 3, waits")
+        .shows("(^)");
     let mut screen = Screen::sized(table(text, [true; 3], Lang::En), 60, 20);
     screen.shows("The window is too small");
 }
