@@ -61,6 +61,8 @@ export class FazSession {
   #closed = false;
   #stop = new AbortController();
   #slides = 0;
+  /** The slide under way. */
+  #settled: Promise<void> = Promise.resolve();
 
   constructor(game: SavedGame, around: Surroundings) {
     this.config = game.config;
@@ -115,7 +117,8 @@ export class FazSession {
   }
   /** The person's seat whose move the game waits for, on the position shown. */
   get turnOf(): FazSeat | null {
-    const seat = this.newest && this.atNewest && !this.over && !this.thinking ? mover(this.newest) : null;
+    const free = this.atNewest && !this.over && !this.thinking && !this.rolling;
+    const seat = free && this.newest ? mover(this.newest) : null;
     return seat && this.persons.includes(seat) ? seat : null;
   }
   /** True when a person may press the roll button. */
@@ -260,6 +263,7 @@ export class FazSession {
   /** Lets the eye rest before `action`; false when the pause was interrupted. */
   async #paused(action: Action): Promise<boolean> {
     const epoch = this.#epoch;
+    await this.#settled;
     const pause = this.entries.length === 0 ? 0 : PAUSE[this.config.pace];
     if (pause > 0) await this.#around.wait(pause);
     if (epoch !== this.#epoch) return false;
@@ -291,10 +295,11 @@ export class FazSession {
     const view = await rules.faz.view(position);
     if (epoch !== this.#epoch) return;
     const entry = moveEntry(before, move, position);
-    const duration = slides ? this.#time(SLIDE_TIME) : 0;
+    const duration = slides && entry.kind === 'move' ? this.#time(SLIDE_TIME) : 0;
     if (entry.seat) this.slide = { id: ++this.#slides, seat: entry.seat, path: move.path, duration };
     this.#append(entry, before, view);
-    if (duration > 0) await this.#around.wait(duration);
+    // A person may go on while the piece slides; a computer waits for it.
+    if (duration > 0) this.#settled = this.#around.wait(duration);
   }
 
   async #computer(seat: FazSeat): Promise<void> {
