@@ -178,7 +178,7 @@ fn write(args: &MatchArgs, plan: &Plan, summary: &Summary) -> Done {
     }
     if let Some(elo) = summary.elo {
         let (low, high) = elo.interval;
-        output::line(format!("elo {:+.1} ({low:+.1} to {high:+.1})", elo.elo))?;
+        output::line(format!("elo {:+.1} ({low:+.1} to {high:+.1})", elo.elo + 0.0))?;
     }
     if let Some(llr) = summary.llr {
         let (low, high) = llr.bounds;

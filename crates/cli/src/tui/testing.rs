@@ -3,6 +3,7 @@
 use super::input::Key;
 use super::session::Session;
 use super::{Looks, Shell, view};
+use game::{Random, SeededRandom};
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use std::time::{Duration, Instant};
@@ -94,6 +95,33 @@ impl<S: Session> Screen<S> {
         let text = self.text();
         assert!(!text.contains(unwanted), "'{unwanted}' on the screen:\n{text}");
         self
+    }
+}
+
+/// Presses random keys (but none that writes a file or leaves), drawing after each: nothing may panic.
+pub fn press_at_random<S: Session>(screen: &mut Screen<S>, seed: u64, count: usize) {
+    const NAMES: [&str; 10] = [
+        "enter", "enter", "esc", "tab", "backtab", "up", "down", "left", "right", "back",
+    ];
+    const LETTERS: &str = "upknl?:hrryn<>z@a1b2x+- ";
+    let mut random = SeededRandom::new(seed);
+    for _ in 0..count {
+        let key = match random.below(2) {
+            0 => key(NAMES[random.below(NAMES.len() as u32) as usize]),
+            _ => Key::Char(
+                LETTERS
+                    .chars()
+                    .nth(random.below(LETTERS.len() as u32) as usize)
+                    .expect("a letter"),
+            ),
+        };
+        // A game given up is over for good; the test goes on.
+        let resigns = key == Key::Char('r') && random.below(20) > 0;
+        if !resigns {
+            screen.shell.key(key);
+        }
+        screen.shell.tick();
+        screen.text();
     }
 }
 

@@ -69,15 +69,24 @@ pub fn board(position: &Position, names: Names, theme: Theme) -> String {
     ground(&mut svg, palette);
     lines(&mut svg, palette);
     edge_names(&mut svg, palette, names);
+    let mut stacks = Vec::new();
     for space in Space::ALL {
         match position.stack(space) {
-            Some(stack) => piece(&mut svg, place(space), stack),
+            Some(stack) => stacks.push((place(space), stack)),
             None => svg.circle(
                 place(space),
                 3.0,
                 &format!("fill=\"{}\" opacity=\".55\"", palette.line),
             ),
         }
+    }
+    // Nearer stacks over those behind them, and no piece over a badge.
+    stacks.sort_by(|((_, one), _), ((_, other), _)| one.total_cmp(other));
+    for &(place, stack) in &stacks {
+        piece(&mut svg, place, stack);
+    }
+    for &(place, stack) in stacks.iter().filter(|(_, stack)| stack.height > 1) {
+        badge(&mut svg, place, stack);
     }
     svg.finish()
 }
@@ -135,50 +144,57 @@ fn edge_names(svg: &mut Svg, palette: &Palette, names: Names) {
     }
 }
 
-fn piece(svg: &mut Svg, (x, y): (f64, f64), stack: Stack) {
-    let pieces = match stack.side {
+/// The discs of one side's pieces.
+fn looks(side: Side) -> &'static Pieces {
+    match side {
         Side::White => &WHITE,
         Side::Black => &BLACK,
-    };
-    let edges = (stack.height - 1).min(MOST_EDGES);
-    let lift = |disc: u8| y - f64::from(disc) * DISC;
-    for disc in 0..=edges {
-        svg.circle((x, lift(disc)), PIECE, pieces.disc);
     }
-    let top = (x, lift(edges));
+}
+
+/// How much higher the uppermost disc lies than the lowest one.
+fn lift(stack: Stack) -> f64 {
+    f64::from((stack.height - 1).min(MOST_EDGES)) * DISC
+}
+
+/// A stack, its discs half above and half below its place.
+fn piece(svg: &mut Svg, (x, y): (f64, f64), stack: Stack) {
+    let pieces = looks(stack.side);
+    let base = y + lift(stack) / 2.0;
+    for disc in 0..=(stack.height - 1).min(MOST_EDGES) {
+        svg.circle((x, base - f64::from(disc) * DISC), PIECE, pieces.disc);
+    }
+    let top = (x, base - lift(stack));
     if stack.side == Side::Black {
         svg.circle(top, 20.0, "fill=\"none\" stroke=\"#565b66\" stroke-width=\"1\"");
     }
     if stack.kind != Kind::Tott {
-        svg.circle(
-            top,
-            13.0,
-            &format!("fill=\"none\" stroke=\"{}\" stroke-width=\"3.6\"", pieces.ring),
-        );
+        let ring = format!("fill=\"none\" stroke=\"{}\" stroke-width=\"3.6\"", pieces.ring);
+        svg.circle(top, 13.0, &ring);
     }
     if stack.kind == Kind::Tzaar {
         svg.circle(top, 5.4, &format!("fill=\"{}\"", pieces.ring));
     }
-    if stack.height > 1 {
-        badge(svg, (top.0 + 19.0, top.1 - 19.0), stack.height, pieces);
-    }
 }
 
-fn badge(svg: &mut Svg, (x, y): (f64, f64), height: u8, pieces: &Pieces) {
-    let ring = format!(
+/// The height of a stack, beside its uppermost disc's ring.
+fn badge(svg: &mut Svg, (x, y): (f64, f64), stack: Stack) {
+    let pieces = looks(stack.side);
+    let (x, y) = (x + 19.0, y - lift(stack) / 2.0 - 19.0);
+    let disc = format!(
         "fill=\"{}\" stroke=\"#8d8577\" stroke-width=\"1.5\"",
         pieces.badge
     );
-    svg.circle((x, y), 10.0, &ring);
+    svg.circle((x, y), 10.0, &disc);
     let style = format!(
         "font-weight=\"700\" text-anchor=\"middle\" fill=\"{}\"",
         pieces.figure
     );
-    let size = if height > 9 { 11 } else { 13 };
+    let size = if stack.height > 9 { 11 } else { 13 };
     svg.label(
         (x, y + f64::from(size) * 0.355),
         size,
         &style,
-        &height.to_string(),
+        &stack.height.to_string(),
     );
 }

@@ -1,7 +1,7 @@
 use super::{FazComputer, FazGame, FazTable};
 use crate::i18n::Lang;
 use crate::tui::session::Session;
-use crate::tui::testing::{Screen, TestFile};
+use crate::tui::testing::{Screen, TestFile, press_at_random};
 use engine::common::Level;
 use faz::proof::{ProvenDice, ServerSeed};
 use faz::{ByColour, Position};
@@ -199,4 +199,19 @@ fn large_boards_are_drawn_small() {
         .shows("(^)");
     let mut screen = Screen::sized(table(text, [true; 3], Lang::En), 60, 20);
     screen.shows("The window is too small");
+}
+
+#[test]
+fn random_keys_do_no_harm() {
+    for (start, seed) in [
+        SMALL,
+        WINDINGS,
+        "6x1 fair,direction=declared,must_move=false,places=continue a1,f11,f1 RWB 1 - R",
+    ]
+    .into_iter()
+    .zip(0..)
+    {
+        let mut screen = Screen::new(table(start, [true, seed % 2 == 0, false], Lang::En));
+        press_at_random(&mut screen, seed, 1500);
+    }
 }

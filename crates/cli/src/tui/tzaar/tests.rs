@@ -2,7 +2,7 @@ use super::{TzaarComputer, TzaarGame, TzaarTable};
 use crate::i18n::Lang;
 use crate::tui::Looks;
 use crate::tui::session::Session;
-use crate::tui::testing::{Screen, TestFile};
+use crate::tui::testing::{Screen, TestFile, press_at_random};
 use engine::common::Level;
 use std::time::Duration;
 use tzaar::{BySide, Names, Position, Setup, Side};
@@ -276,4 +276,12 @@ fn the_cursor_goes_through_what_can_be_done() {
         assert!(!screen.shell.session.draft.moves_from(cursor).is_empty());
     }
     screen.press("<enter><tab><enter>").shows("Enter plays it");
+}
+
+#[test]
+fn random_keys_do_no_harm() {
+    for (start, seed) in ["fixed", "placement", NEAR_LOSS].into_iter().zip(0..) {
+        let mut screen = Screen::new(table(start, [true, seed % 2 == 0], Lang::En));
+        press_at_random(&mut screen, seed, 1500);
+    }
 }
