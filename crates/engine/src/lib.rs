@@ -30,6 +30,8 @@ pub mod bench;
 pub mod common;
 pub mod faz;
 pub mod mcts;
+#[cfg(feature = "native")]
+mod spoken;
 pub mod tzaar;
 #[cfg(feature = "native")]
 pub mod ugi;

@@ -1,6 +1,6 @@
 //! What a match is to be, and how it is run.
 
-use crate::arena::{PlayerSpec, Sprt, Summary};
+use crate::arena::{PlayerSpec, Sprt, Summary, runner};
 use crate::common::{GameKind, Limits, Stop};
 use std::fmt;
 
@@ -44,7 +44,7 @@ pub struct FinishedGame {
 
 /// Why a match cannot be played.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct PlanError(String);
+pub struct PlanError(pub(super) String);
 
 impl fmt::Display for PlanError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -54,15 +54,37 @@ impl fmt::Display for PlanError {
 
 impl std::error::Error for PlanError {}
 
+impl Plan {
+    fn check(&self) -> Result<(), PlanError> {
+        let (fewest, most) = match self.game {
+            GameKind::Tzaar => (2, 2),
+            GameKind::Faz => (2, 3),
+        };
+        let count = self.players.len();
+        if !(fewest..=most).contains(&count) {
+            let expected = if most == 2 { "2" } else { "2 or 3" };
+            return Err(PlanError(format!(
+                "{count} players, expected {expected} for {}",
+                self.game
+            )));
+        }
+        Ok(())
+    }
+}
+
 /// Plays a match. `watch` hears of every finished game, with the standings after it; setting `stop` ends the match
 /// soon, with the standings so far.
 ///
 /// # Errors
 /// When the plan makes no sense: too many or too few players, an unknown setup, a program that cannot be started.
 pub fn run(
-    _plan: &Plan,
-    _stop: &Stop,
-    _watch: &mut (dyn FnMut(&FinishedGame, &Summary) + Send),
+    plan: &Plan,
+    stop: &Stop,
+    watch: &mut (dyn FnMut(&FinishedGame, &Summary) + Send),
 ) -> Result<Summary, PlanError> {
-    Ok(Summary::default())
+    plan.check()?;
+    match plan.game {
+        GameKind::Tzaar => runner::run::<tzaar::Position>(plan, stop, watch),
+        GameKind::Faz => runner::run::<faz::Position>(plan, stop, watch),
+    }
 }

@@ -12,4 +12,6 @@ mod solo;
 pub use engine::{Choice, Engine};
 pub use policy::{greedy_move, random_move};
 pub use report::{MoveValue, Report};
+#[cfg(feature = "native")]
+pub(crate) use rollout::roll;
 pub use solo::SoloTable;

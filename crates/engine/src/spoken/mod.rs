@@ -1,0 +1,52 @@
+//! What the match runner and the protocol need of a game besides its rules: its texts, and how it ended.
+
+mod faz;
+mod tzaar;
+
+use game::{Game, Seat, SeededRandom};
+use std::fmt::Display;
+
+/// A game that can be spoken of. `Display` is its position text.
+pub(crate) trait Spoken: Game + Copy + Send + Display {
+    /// What `position startpos` means.
+    const STANDARD: &'static str;
+
+    /// A start by its name or options; `random` draws what is left open.
+    ///
+    /// # Errors
+    /// When there is no such start, with what was expected.
+    fn from_setup(setup: &str, random: &mut SeededRandom) -> Result<Self, String>;
+
+    /// Reads position text.
+    ///
+    /// # Errors
+    /// When it is none, with where and what was expected.
+    fn from_text(text: &str) -> Result<Self, String>;
+
+    /// Reads one move word (a whole turn of a player, or a roll) and plays it; gives its moves.
+    ///
+    /// # Errors
+    /// When it is no legal turn; the position is then unchanged.
+    fn play_word(&mut self, word: &str) -> Result<Vec<Self::Move>, String>;
+
+    /// The word of a whole turn from here.
+    fn word(&self, moves: &[Self::Move]) -> String;
+
+    /// The words of all legal turns, or rolls.
+    fn legal_words(&self) -> Vec<String>;
+
+    /// What chance decides here; nothing when a player does.
+    fn roll(&self, random: &mut SeededRandom) -> Option<Self::Move>;
+
+    /// Who won a game that is over, if anyone, and why.
+    fn ending(&self) -> Option<(Option<Seat>, String)>;
+
+    /// A finished game as a record in trigon's own format. `names` are those of the seats; `verdict` tells the winner and
+    /// the reason where the rules did not end the game.
+    fn record(
+        start: &Self,
+        moves: &[Self::Move],
+        names: &[String],
+        verdict: Option<(Option<Seat>, &str)>,
+    ) -> String;
+}
