@@ -52,11 +52,9 @@ pub fn place(space: Space) -> (usize, usize) {
     (LEFT + PITCH * usize::from(space.column()), y)
 }
 
-/// The first and the last number of a column.
+/// The first and the last number of a column, counted from 0.
 fn ends(column: u8) -> (u8, u8) {
-    let numbers = Space::ALL.into_iter().filter(|space| space.column() == column);
-    let numbers: Vec<u8> = numbers.map(Space::number).collect();
-    (numbers[0], numbers[numbers.len() - 1])
+    (column.saturating_sub(3).max(1), (column + 5).min(9))
 }
 
 impl Board<'_> {
@@ -147,6 +145,15 @@ mod tests {
                 .iter()
                 .all(|&(x, y)| x + 3 < WIDTH && (1..HEIGHT - 1).contains(&y))
         );
+    }
+
+    #[test]
+    fn columns_end_where_their_spaces_do() {
+        for column in 0..9 {
+            let numbers = (1..=9).filter(|&number| Space::new(column, number).is_some());
+            let numbers: Vec<u8> = numbers.collect();
+            assert_eq!(ends(column), (numbers[0], numbers[numbers.len() - 1]));
+        }
     }
 
     #[test]

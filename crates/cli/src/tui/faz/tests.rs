@@ -212,6 +212,6 @@ fn random_keys_do_no_harm() {
     .zip(0..)
     {
         let mut screen = Screen::new(table(start, [true, seed % 2 == 0, false], Lang::En));
-        press_at_random(&mut screen, seed, 1500);
+        press_at_random(&mut screen, seed, 400);
     }
 }
