@@ -22,6 +22,7 @@ pub mod record;
 mod rules;
 mod setup;
 mod space;
+pub mod symmetry;
 
 pub use moves::{Move, MoveList, ParseMoveError, Turn};
 pub use outcome::{Outcome, Reason};

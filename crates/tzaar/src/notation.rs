@@ -1,5 +1,5 @@
 //! Tolerant readers of moves and turns (rules, "Move and turn text"). Writers write only the canonical form, that
-//! is `Display` of [`Move`] and [`Turn`](crate::Turn).
+//! is `Display` of [`Move`] and [`Turn`].
 //!
 //! What is read, besides the canonical `c6xc3`, `c6+c3`, `pass` and `Z@c3`:
 //!

@@ -84,6 +84,9 @@ pub fn read_json(text: &str) -> Result<Vec<Record>, ReadError> {
         let message = format!("version {version} of the format, this program reads up to {VERSION}");
         return Err(ReadError::new(1, 1, message));
     }
+    if games.games.is_empty() {
+        return Err(ReadError::new(1, 1, "expected a game, found none"));
+    }
     games.games.iter().map(|game| reader.game(game)).collect()
 }
 

@@ -1,6 +1,8 @@
 //! Helpers of the integration tests.
 #![allow(dead_code, reason = "each test file uses some of them")]
 
+pub mod records;
+
 use tzaar::{Kind, Move, Phase, Position, Setup, Side, Space, Stack};
 
 /// A setup from stacks such as `c6=Z f7=t3` and side, phase and turn such as `w 1 3`.
