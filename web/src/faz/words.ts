@@ -136,7 +136,10 @@ export function toldText(entry: Entry, before: FazView, view: FazView): string {
   const { seat } = entry;
   if (entry.dice) {
     const stuck = SEATS.filter((s) => seatState(view, s).status === 'no_move');
-    return `${t.faz.saidRoll(diceList(entry.dice, before.order))} ${rollText(entry.dice, before.order, stuck)}`;
+    const meaning = rollText(entry.dice, before.order, stuck);
+    // Where all differ, the meaning names every die already.
+    if (equalSeats(entry.dice).length === 0) return meaning;
+    return `${t.faz.saidRoll(diceList(entry.dice, before.order))} ${meaning}`;
   }
   if (!seat) return '';
   const name = nameOf(seat);
