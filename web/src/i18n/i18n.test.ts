@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { faz } from './faz';
 import { shell } from './shell';
 import { tzaar } from './tzaar';
-import { LANGUAGES, pickLanguage, plural, type Language } from './types';
+import { formatSeconds, LANGUAGES, pickLanguage, plural, type Language } from './types';
 
 const areas = { shell, tzaar, faz } as unknown as Record<string, Record<Language, unknown>>;
 
@@ -50,6 +50,12 @@ describe('plurals', () => {
   it('write numbers as the language does', () => {
     expect(plural('it', 12345, { other: '#' })).toBe('12.345');
     expect(plural('en', 12345, { other: '#' })).toBe('12,345');
+  });
+});
+
+describe('times', () => {
+  it('are written in few letters', () => {
+    for (const language of LANGUAGES) expect(formatSeconds(language, 5), language).toMatch(/^5.\p{L}{1,3}\.?$/u);
   });
 });
 

@@ -6,7 +6,7 @@ import { settings } from '../shell/settings.svelte';
 import { faz } from './faz';
 import { shell } from './shell';
 import { tzaar } from './tzaar';
-import { formatNumber, type Language } from './types';
+import { formatNumber, formatSeconds, type Language } from './types';
 
 class Texts {
   get language(): Language {
@@ -23,6 +23,10 @@ class Texts {
   }
   number(value: number): string {
     return formatNumber(settings.language, value);
+  }
+  /** A time in seconds, in few letters. */
+  seconds(value: number): string {
+    return formatSeconds(settings.language, value);
   }
   date(value: Date): string {
     return new Intl.DateTimeFormat(settings.language, { dateStyle: 'medium', timeStyle: 'short' }).format(value);

@@ -38,6 +38,11 @@ export function formatNumber(language: Language, value: number): string {
   return new Intl.NumberFormat(language).format(value);
 }
 
+/** A time in seconds, in few letters: "2 sec", "2 sn". */
+export function formatSeconds(language: Language, seconds: number): string {
+  return new Intl.NumberFormat(language, { style: 'unit', unit: 'second', unitDisplay: 'short' }).format(seconds);
+}
+
 /** True for a language the page speaks. */
 export function isLanguage(value: unknown): value is Language {
   return typeof value === 'string' && (LANGUAGES as readonly string[]).includes(value);
