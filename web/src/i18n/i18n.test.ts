@@ -43,7 +43,7 @@ describe.each(Object.keys(areas))('the dictionary %s', (name) => {
 
 describe('plurals', () => {
   it('follow each language', () => {
-    expect([1, 2, 5, 21].map((n) => shell.ru.seconds(n))).toEqual(['1 секунда', '2 секунды', '5 секунд', '21 секунда']);
+    expect([1, 2, 5, 21].map((n) => shell.ru.players(n))).toEqual(['1 игрок', '2 игрока', '5 игроков', '21 игрок']);
     expect([1, 2].map((n) => shell.it.players(n))).toEqual(['1 giocatore', '2 giocatori']);
     expect([1, 2].map((n) => shell.tr.players(n))).toEqual(['1 oyuncu', '2 oyuncu']);
   });

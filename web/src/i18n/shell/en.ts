@@ -57,7 +57,6 @@ export const en = {
     'master',
     'full strength',
   ],
-  seconds: (n: number) => plural('en', n, { one: '# second', other: '# seconds' }),
   copied: 'Copied',
   copyFailed: 'The browser did not allow copying',
   loading: 'Loading',

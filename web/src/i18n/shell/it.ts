@@ -58,7 +58,6 @@ export const it: ShellTexts = {
     'maestro',
     'massima forza',
   ],
-  seconds: (n) => plural('it', n, { one: '# secondo', other: '# secondi' }),
   copied: 'Copiato',
   copyFailed: 'Il browser non ha permesso la copia',
   loading: 'Caricamento',

@@ -58,7 +58,6 @@ export const ru: ShellTexts = {
     'мастер',
     'полная сила',
   ],
-  seconds: (n) => plural('ru', n, { one: '# секунда', few: '# секунды', many: '# секунд', other: '# секунды' }),
   copied: 'Скопировано',
   copyFailed: 'Браузер не разрешил копирование',
   loading: 'Загрузка',

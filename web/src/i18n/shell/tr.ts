@@ -47,7 +47,6 @@ export const tr: ShellTexts = {
   newSeed: 'Başka tohum',
   level: 'Seviye',
   levels: ['yeni', 'başlangıç', 'öğrenen', 'keyfî', 'alışkın', 'kulüp', 'güçlü', 'uzman', 'usta', 'tam güç'],
-  seconds: (n) => plural('tr', n, { other: '# saniye' }),
   copied: 'Kopyalandı',
   copyFailed: 'Tarayıcı kopyalamaya izin vermedi',
   loading: 'Yükleniyor',
