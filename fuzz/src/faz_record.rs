@@ -19,11 +19,17 @@ pub fn faz_record(input: &[u8]) {
 fn check_games(games: &[Record]) {
     let written = write_all(games);
     let again = read_all(&written);
-    assert!(again.as_ref().is_ok_and(|again| again == games), "{written}\n{again:?}");
+    assert!(
+        again.as_ref().is_ok_and(|again| again == games),
+        "{written}\n{again:?}"
+    );
     for game in games {
         let json = game.to_json();
         let again = Record::from_json(&json);
-        assert!(again.as_ref().is_ok_and(|again| again == game), "{json}\n{again:?}");
+        assert!(
+            again.as_ref().is_ok_and(|again| again == game),
+            "{json}\n{again:?}"
+        );
         assert_eq!(game.positions().last().as_ref(), Some(game.last()), "{written}");
         let _ = game.verify_dice();
     }

@@ -4,9 +4,13 @@
 
 #![forbid(unsafe_code)]
 
+mod boardspace;
 mod faz_options;
 mod faz_position;
 mod faz_record;
+mod htzaar;
+mod littlegolem;
+mod pbm;
 mod tzaar_position;
 mod tzaar_record;
 mod tzaar_turn;
@@ -14,9 +18,13 @@ mod tzaar_turn;
 #[cfg(test)]
 mod tests;
 
+pub use boardspace::boardspace;
 pub use faz_options::faz_options;
 pub use faz_position::faz_position;
 pub use faz_record::faz_record;
+pub use htzaar::htzaar;
+pub use littlegolem::littlegolem;
+pub use pbm::pbm;
 pub use tzaar_position::tzaar_position;
 pub use tzaar_record::tzaar_record;
 pub use tzaar_turn::tzaar_turn;
@@ -25,10 +33,14 @@ pub use tzaar_turn::tzaar_turn;
 pub type Target = (&'static str, fn(&[u8]));
 
 /// Every target.
-pub const ALL: [Target; 6] = [
+pub const ALL: [Target; 10] = [
+    ("boardspace", boardspace),
     ("faz_options", faz_options),
     ("faz_position", faz_position),
     ("faz_record", faz_record),
+    ("htzaar", htzaar),
+    ("littlegolem", littlegolem),
+    ("pbm", pbm),
     ("tzaar_position", tzaar_position),
     ("tzaar_record", tzaar_record),
     ("tzaar_turn", tzaar_turn),

@@ -22,10 +22,16 @@ pub fn tzaar_record(input: &[u8]) {
 pub(crate) fn check_games(games: &[Record]) {
     let written = write(games);
     let again = read(&written);
-    assert!(again.as_ref().is_ok_and(|again| again == games), "{written}\n{again:?}");
+    assert!(
+        again.as_ref().is_ok_and(|again| again == games),
+        "{written}\n{again:?}"
+    );
     let json = write_json(games);
     let again = read_json(&json);
-    assert!(again.as_ref().is_ok_and(|again| again == games), "{json}\n{again:?}");
+    assert!(
+        again.as_ref().is_ok_and(|again| again == games),
+        "{json}\n{again:?}"
+    );
     for game in games {
         let _ = (game.last(), game.turns(), game.outcome(), game.result_key());
     }
