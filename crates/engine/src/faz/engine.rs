@@ -99,11 +99,24 @@ impl Engine {
         stop: &Stop,
         random: &mut impl Random,
     ) -> Option<Choice> {
+        self.decide_reporting(position, level, limits, stop, random, &mut |_| {})
+    }
+
+    /// As [`Engine::decide`]; each pass of rollouts is reported.
+    pub fn decide_reporting(
+        &mut self,
+        position: &Position,
+        level: Level,
+        limits: &Limits,
+        stop: &Stop,
+        random: &mut impl Random,
+        progress: &mut dyn FnMut(&Report),
+    ) -> Option<Choice> {
         if !mover_decides(position) {
             return None;
         }
         let strength = Strength::of(level);
-        let report = self.compare(position, &strength.limits(limits), stop, true, &mut |_| {});
+        let report = self.compare(position, &strength.limits(limits), stop, true, progress);
         let mv = strength.pick(&report.moves, random)?.mv;
         Some(Choice { mv, report })
     }

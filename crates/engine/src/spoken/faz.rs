@@ -37,10 +37,6 @@ impl Spoken for Position {
         Ok(vec![mv])
     }
 
-    fn word(&self, moves: &[Move]) -> String {
-        moves.first().map(|&mv| self.move_text(mv)).unwrap_or_default()
-    }
-
     fn legal_words(&self) -> Vec<String> {
         self.moves().into_iter().map(|mv| self.move_text(mv)).collect()
     }

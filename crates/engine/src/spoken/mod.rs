@@ -29,9 +29,6 @@ pub(crate) trait Spoken: Game + Copy + Send + Display {
     /// When it is no legal turn; the position is then unchanged.
     fn play_word(&mut self, word: &str) -> Result<Vec<Self::Move>, String>;
 
-    /// The word of a whole turn from here.
-    fn word(&self, moves: &[Self::Move]) -> String;
-
     /// The words of all legal turns, or rolls.
     fn legal_words(&self) -> Vec<String>;
 

@@ -54,11 +54,6 @@ impl Spoken for Position {
         Ok(turn.moves().collect())
     }
 
-    fn word(&self, moves: &[Move]) -> String {
-        let words: Vec<String> = moves.iter().map(Move::to_string).collect();
-        words.join(",")
-    }
-
     fn legal_words(&self) -> Vec<String> {
         let mut words = Vec::new();
         for &first in &self.moves() {

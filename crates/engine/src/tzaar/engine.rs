@@ -104,50 +104,60 @@ impl Engine {
         stop: &Stop,
         random: &mut impl Random,
     ) -> Option<Choice> {
+        self.choose_reporting(position, level, limits, stop, random, &mut |_| {})
+    }
+
+    /// As [`Engine::choose`]; each completed depth of the search of the first move is reported.
+    pub fn choose_reporting(
+        &mut self,
+        position: &Position,
+        level: Level,
+        limits: &Limits,
+        stop: &Stop,
+        random: &mut impl Random,
+        progress: &mut dyn FnMut(&Report),
+    ) -> Option<Choice> {
         let clock = Clock::start(limits, stop);
         let strength = Strength::of(level);
         let limits = strength.limits(limits);
-        let (first, report) = self.choose_move(
-            position,
-            &first_limits(position, &limits),
-            &strength,
-            stop,
-            random,
-        )?;
+        let first_limits = first_limits(position, &limits);
+        let report = self.search_move(position, &first_limits, strength.lines(), stop, progress);
+        let first = picked(&strength, &report, random)?;
         let mut turn = Turn { first, second: None };
         let mut next = *position;
         next.play_unchecked(first);
         if next.outcome().is_none() && next.phase() == Phase::Second {
-            turn.second = match sure_second(&report, first) {
-                Some(second) => Some(second),
-                None => {
-                    let rest = rest(&limits, clock.elapsed(), report.nodes);
-                    let choice = self.choose_move(&next, &rest, &strength, stop, random);
-                    choice.map(|(second, _)| second)
-                }
-            };
+            turn.second = sure_second(&report, first).or_else(|| {
+                let rest = rest(&limits, clock.elapsed(), report.nodes);
+                let report = self.search_move(&next, &rest, strength.lines(), stop, &mut |_| {});
+                picked(&strength, &report, random)
+            });
         }
         Some(Choice { turn, report })
     }
 
-    fn choose_move(
+    /// The search behind one move of a turn.
+    fn search_move(
         &mut self,
         position: &Position,
         limits: &Limits,
-        strength: &Strength,
+        lines: usize,
         stop: &Stop,
-        random: &mut impl Random,
-    ) -> Option<(Move, Report)> {
+        progress: &mut dyn FnMut(&Report),
+    ) -> Report {
         let only = position.moves().len() == 1;
         let limits = match position.phase() {
             _ if only => limits.tightest(Limits::depth(1)),
             Phase::Placement => limits.tightest(Limits::depth(PLACEMENT_DEPTH)),
             _ => *limits,
         };
-        let report = self.analyse(position, &limits, strength.lines(), stop, &mut |_| {});
-        let line = strength.pick(&report.lines, random)?;
-        Some((*line.moves.first()?, report))
+        self.analyse(position, &limits, lines, stop, progress)
     }
+}
+
+/// The move a player of this strength makes of what was found.
+fn picked(strength: &Strength, report: &Report, random: &mut impl Random) -> Option<Move> {
+    strength.pick(&report.lines, random)?.moves.first().copied()
 }
 
 impl fmt::Debug for Engine {

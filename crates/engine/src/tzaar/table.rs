@@ -50,13 +50,15 @@ pub(crate) struct Table {
 }
 
 impl Table {
-    /// A table of this many MiB; below 1 counts as 1.
+    /// A table of this many MiB, below 1 counting as 1; half as many, and so on, where there is no room for it.
     pub(crate) fn new(mib: usize) -> Table {
-        let buckets = mib.max(1).saturating_mul(1024 * 1024) / size_of::<Bucket>();
-        Table {
-            buckets: vec![Bucket::default(); buckets],
-            age: 0,
+        let mut count = mib.max(1).saturating_mul(1024 * 1024) / size_of::<Bucket>();
+        let mut buckets = Vec::new();
+        while buckets.try_reserve_exact(count).is_err() && count > 1 {
+            count /= 2;
         }
+        buckets.resize(count, Bucket::default());
+        Table { buckets, age: 0 }
     }
 
     /// Forgets everything.

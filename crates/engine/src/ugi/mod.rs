@@ -1,4 +1,13 @@
 //! The engine protocol: UGI on any pair of streams.
+//!
+//! The book's page on the engine lists the commands. What trigon adds to UGI: `position setup NAME`, `query legal`,
+//! `query position`, `query toplay`, a third player's clock, and rolls: they stand among the moves of FAZ, and `dice ROLL`
+//! at the end of a `position` plays one more.
+
+mod command;
+mod lines;
+mod session;
+mod think;
 
 use crate::common::{GameKind, Level};
 use std::io::{self, BufRead, Write};
@@ -24,16 +33,20 @@ impl Default for Settings {
     }
 }
 
-/// Speaks UGI until `quit` or the end of input, either of which ends it at once, also in the middle of a search.
-/// A line that makes no sense gets an `error` line and changes nothing.
+/// Speaks UGI until `quit` or the end of input, either of which ends it at once, also in the middle of a search: that is
+/// stopped, and at the end of input its answer is still given. A line that makes no sense gets an `error` line and changes
+/// nothing.
 ///
 /// # Errors
 /// When reading or writing fails.
 pub fn run(
-    _game: GameKind,
-    _input: impl BufRead,
-    _output: impl Write + Send,
-    _settings: Settings,
+    game: GameKind,
+    input: impl BufRead,
+    output: impl Write + Send,
+    settings: Settings,
 ) -> io::Result<()> {
-    Ok(())
+    match game {
+        GameKind::Tzaar => session::run::<tzaar::Position>(input, output, settings),
+        GameKind::Faz => session::run::<faz::Position>(input, output, settings),
+    }
 }

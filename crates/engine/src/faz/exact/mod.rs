@@ -1,0 +1,48 @@
+//! Exact values on small boards: every state of the game, every roll, every reply.
+//!
+//! ```
+//! use engine::common::Stop;
+//! use engine::faz::exact::{Model, Player, Settings, Solver, Wanted};
+//! use faz::{ByColour, Colour, Options, Order, PathRule};
+//!
+//! let options = Options { rows: 3, laps: 1, path: PathRule::NoReverse, ..Options::default() };
+//! let model = Model::new(&options, Order::RWB, 2)?;
+//! let greedy = ByColour::from_fn(|_| Player::Greedy);
+//! let solver = Solver::new(&model, greedy, Wanted::All)?;
+//! let settings = Settings { rounds: Some(30), ..Settings::default() };
+//! let solution = solver.run(&settings, &Stop::new(), &mut |_| ())?;
+//! let red = solution.start(Colour::Red).expect("all were wanted");
+//! assert!((red - 0.358).abs() < 0.005);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! | module | holds |
+//! |---|---|
+//! | `space` | numbers for pieces (a cell and a winding up to a bound) and states |
+//! | `targets` | where each piece can go, or a greedy player sends it, with each die, by where the others stand |
+//! | `model` | all this for one game |
+//! | `lanes`, `backup` | the values of all states a round earlier, a slice of them at a time |
+//! | `sweep` | the slices, on several threads |
+//! | `solver` | sweep after sweep until the values stand still |
+//! | `checkpoint` | a file to go on from |
+//! | `solution` | values and best moves of positions, also in the middle of a round |
+//! | `decisions`, `asking` | a player's moves as a table: from a solution, or asked of any player |
+
+mod asking;
+mod backup;
+mod checkpoint;
+mod decisions;
+mod lanes;
+mod model;
+mod solution;
+mod solver;
+mod space;
+mod sweep;
+mod targets;
+
+pub use asking::{AskError, Asking};
+pub use checkpoint::{Checkpoint, CheckpointError};
+pub use decisions::Decisions;
+pub use model::{MAX_STATES, Model, ModelError};
+pub use solution::Solution;
+pub use solver::{Convergence, Player, PlayersError, Progress, Settings, Solver, Wanted};

@@ -1,0 +1,321 @@
+//! Conversations over UGI, scripted.
+#![cfg(feature = "native")]
+
+use engine::common::GameKind;
+use engine::ugi::{Settings, run};
+use std::io::{BufReader, Read, Write};
+use std::sync::mpsc::{Receiver, Sender, channel};
+use std::thread::JoinHandle;
+use std::time::{Duration, Instant};
+
+const SETTINGS: Settings = Settings {
+    hash_mib: 1,
+    level: engine::common::Level::FULL,
+    seed: 1,
+};
+
+/// Everything said in answer to a whole script.
+fn answers(game: GameKind, script: &str) -> Vec<String> {
+    let mut output = Vec::new();
+    run(game, script.as_bytes(), &mut output, SETTINGS).expect("streams in memory");
+    let text = String::from_utf8(output).expect("text");
+    text.lines().map(str::to_owned).collect()
+}
+
+/// A conversation that can be waited for.
+struct Talk {
+    to: Option<Sender<Vec<u8>>>,
+    from: Receiver<String>,
+    thread: Option<JoinHandle<()>>,
+}
+
+struct Pipe {
+    from: Receiver<Vec<u8>>,
+    rest: Vec<u8>,
+}
+
+impl Read for Pipe {
+    fn read(&mut self, buffer: &mut [u8]) -> std::io::Result<usize> {
+        if self.rest.is_empty() {
+            match self.from.recv() {
+                Ok(bytes) => self.rest = bytes,
+                Err(_) => return Ok(0),
+            }
+        }
+        let count = self.rest.len().min(buffer.len());
+        buffer[..count].copy_from_slice(&self.rest[..count]);
+        self.rest.drain(..count);
+        Ok(count)
+    }
+}
+
+struct Said {
+    to: Sender<String>,
+    line: Vec<u8>,
+}
+
+impl Write for Said {
+    fn write(&mut self, bytes: &[u8]) -> std::io::Result<usize> {
+        for &byte in bytes {
+            if byte == b'\n' {
+                let line = String::from_utf8_lossy(&std::mem::take(&mut self.line)).into_owned();
+                self.to.send(line).map_err(std::io::Error::other)?;
+            } else {
+                self.line.push(byte);
+            }
+        }
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> std::io::Result<()> {
+        Ok(())
+    }
+}
+
+impl Talk {
+    fn with(game: GameKind) -> Talk {
+        let ((to, input), (output, from)) = (channel(), channel());
+        let thread = std::thread::spawn(move || {
+            let pipe = Pipe {
+                from: input,
+                rest: Vec::new(),
+            };
+            let said = Said {
+                to: output,
+                line: Vec::new(),
+            };
+            run(game, BufReader::new(pipe), said, SETTINGS).expect("working streams");
+        });
+        Talk {
+            to: Some(to),
+            from,
+            thread: Some(thread),
+        }
+    }
+
+    fn say(&self, line: &str) {
+        let to = self.to.as_ref().expect("open");
+        to.send(format!("{line}\n").into_bytes()).expect("listening");
+    }
+
+    /// The next line that begins so; those before are passed over.
+    fn hear(&self, start: &str) -> String {
+        loop {
+            let line = self
+                .from
+                .recv_timeout(Duration::from_secs(20))
+                .expect("an answer");
+            if line.starts_with(start) {
+                return line;
+            }
+        }
+    }
+
+    /// Ends the input and waits for the end of the conversation.
+    fn hang_up(mut self) -> Duration {
+        let at = Instant::now();
+        self.to = None;
+        self.thread.take().expect("running").join().expect("no panic");
+        at.elapsed()
+    }
+}
+
+#[test]
+fn it_introduces_itself() {
+    let lines = answers(GameKind::Tzaar, "ugi\nisready\nquit\nisready\n");
+    assert!(lines[0].starts_with("id name trigon "));
+    assert!(
+        lines
+            .iter()
+            .any(|line| line.starts_with("option name Hash type spin"))
+    );
+    assert_eq!(
+        lines[lines.len() - 2..],
+        ["ugiok", "readyok"],
+        "nothing after quit"
+    );
+}
+
+#[test]
+fn questions_about_a_game_are_answered() {
+    let script = "position setup fixed moves a5xa4\nquery p1turn\nquery toplay\nquery gameover\nquery result\n\
+                  query position\nquery legal\n";
+    let lines = answers(GameKind::Tzaar, script);
+    assert_eq!(
+        lines[..4],
+        ["response false", "response p2", "response false", "response none"]
+    );
+    assert!(
+        lines[4].starts_with("response ") && lines[4].ends_with(" b 1 2"),
+        "{}",
+        lines[4]
+    );
+    let legal: Vec<&str> = lines[5].split(' ').skip(1).collect();
+    assert!(legal.len() > 500 && legal.iter().all(|word| word.contains(',')));
+}
+
+#[test]
+fn a_finished_game_says_so() {
+    let over = "position fen Z..../....../......./......../......../......../......./....../..zat w 1 9";
+    let lines = answers(
+        GameKind::Tzaar,
+        &format!("{over}\nquery gameover\nquery result\nquery legal\nquery toplay\ngo depth 1\n"),
+    );
+    assert_eq!(lines[..2], ["response true", "response p2win"]);
+    assert_eq!(lines[2..4], ["response", "response none"]);
+    assert_eq!(lines[4], "error the game is over, expected another position");
+}
+
+#[test]
+fn nonsense_gets_an_error_and_changes_nothing() {
+    let nonsense = [
+        "hello",
+        "position",
+        "position fen nonsense",
+        "position startpos moves a1xa1",
+        "position startpos moves a5xa4 d1xd2",
+        "position setup square",
+        "setoption name Hash value 0",
+        "setoption name Colour value red",
+        "setoption name Level value 11",
+        "go sideways",
+        "go movetime soon",
+        "query weather",
+        "\u{0}\u{1}\u{7f}",
+        "quit please",
+    ];
+    for line in nonsense {
+        let script = format!("position startpos moves a5xa4\nquery position\n{line}\nquery position\n");
+        let lines = answers(GameKind::Tzaar, &script);
+        assert_eq!(lines.len(), 3, "{line}: {lines:?}");
+        assert!(lines[1].starts_with("error "), "{line}: {}", lines[1]);
+        assert_eq!(lines[0], lines[2], "{line}");
+    }
+    let mut bytes = vec![0xff, 0xfe, b'\n'];
+    bytes.extend(vec![b'x'; 1 << 20]);
+    bytes.extend(b"\nisready");
+    let mut output = Vec::new();
+    run(GameKind::Faz, &bytes[..], &mut output, SETTINGS).expect("streams in memory");
+    let text = String::from_utf8(output).expect("text");
+    assert_eq!(
+        text.lines().filter(|line| line.starts_with("error ")).count(),
+        2,
+        "{text}"
+    );
+    assert!(text.ends_with("readyok\n"));
+}
+
+#[test]
+fn a_search_answers_with_a_whole_legal_turn() {
+    let talk = Talk::with(GameKind::Tzaar);
+    talk.say("position startpos moves a5xa4");
+    talk.say("go depth 3");
+    let info = talk.hear("info ");
+    assert!(
+        info.contains(" score cp ") && info.contains(" nodes ") && info.contains(" pv "),
+        "{info}"
+    );
+    let best = talk.hear("bestmove ");
+    let word = best.split(' ').nth(1).expect("a word").to_owned();
+    talk.say(&format!("position startpos moves a5xa4 {word}"));
+    talk.say("query toplay");
+    assert_eq!(talk.hear("response"), "response p1");
+    for limit in [
+        "movetime 30",
+        "nodes 500",
+        "p1time 1000 p2time 1000 p1inc 10 p2inc 10",
+    ] {
+        talk.say(&format!("go {limit}"));
+        assert!(talk.hear("bestmove ").contains(','), "{limit}");
+    }
+    talk.say("setoption name Lines value 3");
+    talk.say("go depth 2");
+    assert!(talk.hear("info ").contains(" multipv 1 "));
+    assert!(talk.hear("bestmove ").contains(','));
+}
+
+#[test]
+fn stop_ends_a_search_soon() {
+    for (game, position) in [
+        (GameKind::Tzaar, "position startpos moves a5xa4"),
+        (GameKind::Faz, "position setup rows=6,laps=1 dice R1W2B3"),
+    ] {
+        let talk = Talk::with(game);
+        talk.say(position);
+        for go in ["go infinite", "go", "go movetime 600000"] {
+            talk.say(go);
+            talk.hear("info ");
+            talk.say("isready");
+            talk.hear("readyok");
+            talk.say("go depth 1");
+            assert!(talk.hear("error ").contains("a search is in progress"));
+            let at = Instant::now();
+            talk.say("stop");
+            talk.hear("bestmove ");
+            // 10 ms are promised; a busy machine is given more.
+            assert!(
+                at.elapsed() < Duration::from_millis(300),
+                "{go}: {:?}",
+                at.elapsed()
+            );
+        }
+        talk.say("stop");
+        talk.say("isready");
+        assert_eq!(talk.hear(""), "readyok", "stop without a search says nothing");
+    }
+}
+
+#[test]
+fn the_end_of_input_ends_it_at_once() {
+    for game in [GameKind::Tzaar, GameKind::Faz] {
+        let talk = Talk::with(game);
+        assert!(talk.hang_up() < Duration::from_millis(500));
+        let talk = Talk::with(game);
+        talk.say("position setup placement");
+        talk.say("position startpos dice R1W2B3");
+        talk.say("go infinite");
+        talk.say("isready");
+        talk.hear("readyok");
+        assert!(talk.hang_up() < Duration::from_millis(500));
+    }
+    let lines = answers(GameKind::Tzaar, "position startpos\ngo movetime 100000\n");
+    assert!(
+        lines.last().expect("an answer").starts_with("bestmove "),
+        "{lines:?}"
+    );
+    let lines = answers(GameKind::Tzaar, "position startpos\ngo movetime 100000\nquit\n");
+    assert!(
+        lines.iter().all(|line| !line.starts_with("bestmove ")),
+        "{lines:?}"
+    );
+}
+
+#[test]
+fn a_race_is_spoken_of_with_its_dice() {
+    let script = "position setup rows=6,laps=1,rules=fair,order=RWB\nquery toplay\nquery p1turn\ngo nodes 10\n\
+                  position setup rows=6,laps=1,rules=fair,order=RWB moves R1W2B3 a1-b2 dice R1W1W1\n\
+                  position setup rows=6,laps=1,rules=fair,order=RWB moves R1W2B3 a1-b2\nquery toplay\nquery legal\n";
+    let lines = answers(GameKind::Faz, script);
+    assert_eq!(lines[..2], ["response chance", "response false"]);
+    assert!(lines[2].starts_with("error the dice are to be rolled"));
+    assert!(lines[3].starts_with("error move 3: "), "{}", lines[3]);
+    assert_eq!(lines[4], "response p2");
+    assert!(lines[5].contains("f11-"), "{}", lines[5]);
+    let talk = Talk::with(GameKind::Faz);
+    talk.say("position setup rows=6,laps=1,order=RWB dice R4W2B3");
+    talk.say("go nodes 3000 p3time 1000");
+    let info = talk.hear("info ");
+    assert!(
+        info.contains(" score chances ") && info.contains(" pv a1-"),
+        "{info}"
+    );
+    assert!(talk.hear("bestmove ").starts_with("bestmove a1-"));
+}
+
+#[test]
+fn many_new_games_do_not_delay_the_end() {
+    let script = "uginewgame\n".repeat(20_000);
+    let at = Instant::now();
+    assert!(answers(GameKind::Tzaar, &script).is_empty());
+    assert!(at.elapsed() < Duration::from_secs(5), "{:?}", at.elapsed());
+}
