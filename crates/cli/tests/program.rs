@@ -4,8 +4,9 @@ mod common;
 
 use common::{Directory, FIXED, NEAR_LOSS, RACE, command, golden, run, run_with};
 use serde_json::json;
-use std::io::{BufRead, BufReader, Read};
+use std::io::{BufRead, BufReader, Read, Write};
 use std::process::Stdio;
+use std::time::{Duration, Instant};
 
 const COMMANDS: [&str; 14] = [
     "serve", "play", "setup", "moves", "apply", "perft", "show", "replay", "convert", "verify", "analyse",
@@ -193,12 +194,54 @@ fn the_engine_speaks_ugi_and_ends_with_its_input() {
     let talk = run_with(&["engine", "tzaar", "--hash", "1"], "ugi\nisready\n").good();
     assert!(talk.contains("ugiok") && talk.contains("readyok"), "{talk}");
     assert_eq!(run_with(&["engine", "faz"], "").code, 0);
-    let talk = run_with(
-        &["engine", "tzaar", "--hash", "1"],
-        "position setup fixed\ngo nodes 200\nisready\nquit\n",
-    )
-    .good();
-    assert!(talk.contains("bestmove "), "{talk}");
+    let infinite = "position setup fixed\ngo infinite\n";
+    let begun = Instant::now();
+    assert_eq!(run_with(&["engine", "tzaar", "--hash", "1"], infinite).code, 0);
+    assert!(
+        begun.elapsed() < Duration::from_secs(10),
+        "the end of input ends a search"
+    );
+}
+
+#[test]
+fn the_engine_answers_with_a_whole_turn() {
+    let mut child = command()
+        .args(["engine", "tzaar", "--hash", "1"])
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .expect("the program starts");
+    let mut stdin = child.stdin.take().expect("standard input");
+    let lines = BufReader::new(child.stdout.take().expect("standard output")).lines();
+    stdin
+        .write_all(b"position setup fixed moves a5xa4\nfly\ngo nodes 500\n")
+        .expect("it reads");
+    let mut lines = lines.map(|line| line.expect("a line"));
+    let fault = lines.find(|line| line.starts_with("error"));
+    assert!(fault.is_some(), "garbage gets an error line");
+    let answer = lines.find_map(|line| line.strip_prefix("bestmove ").map(String::from));
+    let answer = answer.expect("an answer");
+    let args = ["apply", "tzaar", "-p", FIXED, "a5xa4", &answer];
+    assert!(run(&args).good().trim().ends_with(" w 1 3"), "{answer}");
+    drop(stdin);
+    assert_eq!(child.wait().expect("it ends").code(), Some(0));
+}
+
+#[test]
+fn an_engine_can_be_another_program() {
+    let engine = format!(
+        "cmd={} engine tzaar --level 1 --hash 1",
+        env!("CARGO_BIN_EXE_trigon")
+    );
+    let args = [
+        "match", "--game", "tzaar", "--engine", &engine, "--engine", "random", "--games", "2", "--json",
+    ];
+    let played = run(&[&args[..], &["--seed", "1", "--movetime", "200"]].concat()).json();
+    assert_eq!(played["games"], 2);
+    assert_eq!(
+        (&played["players"][0]["illegal"], &played["players"][0]["crashed"]),
+        (&json!(0), &json!(0))
+    );
 }
 
 #[test]

@@ -149,3 +149,32 @@ fn tzaar_has_no_dice_to_verify() {
     let fault = run(&["verify", &data("records/littlegolem-a.sgf")]).bad(1);
     assert!(fault.contains("expected a record of FAZ"), "{fault}");
 }
+
+#[test]
+fn records_of_other_sites_are_checked() {
+    for (name, turns) in [("boardspace-custom.sgf", 22), ("boardspace-standard.sgf", 20)] {
+        let game = &run(&["replay", &data(&format!("records/{name}")), "--json"]).json()["games"][0];
+        assert_eq!(
+            (&game["result"], &game["turns"]),
+            (&json!("black"), &json!(turns)),
+            "{name}"
+        );
+    }
+}
+
+#[test]
+fn a_start_the_file_does_not_hold_is_asked_for() {
+    let start = "tazTa/TZtAAT/ZtaTTta/ZtTZAtzA/TtZzTatt/zAtzatTA/TaAZAtz/TAtTaT/TatTt w o 1";
+    for name in ["boardspace-random.sgf", "htzaar.log"] {
+        let file = data(&format!("records/{name}"));
+        let fault = run(&["replay", &file]).bad(1);
+        assert!(
+            fault.contains("give it with --position") && fault.contains(", line "),
+            "{fault}"
+        );
+        let replayed = run(&["replay", &file, "--position", start, "--json"]).json();
+        assert_ne!(replayed["games"][0]["result"], "unfinished", "{name}");
+        let converted = run(&["convert", &file, "--to", "trigon", "--position", start]).good();
+        assert!(converted.contains(start), "{converted}");
+    }
+}

@@ -3,6 +3,7 @@
 use super::positions;
 use crate::fault::{Done, Fault};
 use crate::input::{self, Source};
+use tzaar::record::ReadError;
 
 /// The games of a file: all of one game.
 pub enum Games {
@@ -28,11 +29,15 @@ pub fn read(file: &str, position: Option<&Source>) -> Done<Games> {
         None => None,
     };
     let reading = tzaar::record::read_any_from(&text, start.as_ref());
-    let reading = reading.map_err(|fault| {
-        input::fault_in_text(file, &text, (fault.line(), fault.column()), fault.message())
-    })?;
-    Ok(Games::Tzaar(reading.games))
+    let fault = |fault: ReadError| {
+        let message = fault.message().replace(ALONGSIDE, "give it with --position");
+        input::fault_in_text(file, &text, (fault.line(), fault.column()), message)
+    };
+    Ok(Games::Tzaar(reading.map_err(fault)?.games))
 }
+
+/// How the reader asks for a start it cannot know; here it is given with an option.
+const ALONGSIDE: &str = "give the start position alongside";
 
 fn faz(text: &str, file: &str) -> Done<Vec<faz::Record>> {
     let reading = faz::record::read_any(text).map_err(|fault| match &fault {
