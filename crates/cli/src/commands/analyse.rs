@@ -5,6 +5,7 @@ use crate::args::{AnalyseArgs, GameName};
 use crate::fault::{Done, Fault};
 use crate::interrupt;
 use crate::output;
+use engine::faz::MoveValue;
 use engine::tzaar::{Line, Score};
 use faz::{ByColour, Colour};
 use serde::Serialize;
@@ -86,11 +87,8 @@ fn tzaar(args: &AnalyseArgs) -> Done {
     let limits = args.limits.or_movetime(DEFAULT_TIME);
     let lines = usize::from(args.lines);
     let report = engine.analyse(&position, &limits, lines, &interrupt::stop(), &mut |report| {
-        ticker.show(
-            report.depth,
-            report.nodes,
-            report.lines.first().map(|line| line.score.to_string()),
-        );
+        let score = report.lines.first().map(|line| line.score.to_string());
+        ticker.show(report.depth, report.nodes, score);
     });
     drop(ticker);
     let analysis = Analysis {
@@ -104,14 +102,12 @@ fn tzaar(args: &AnalyseArgs) -> Done {
         nps: report.nps(),
         seconds: report.elapsed.as_secs_f64(),
     };
-    write(args, &analysis, |line| {
-        format!(
-            "{:>8}  {:>3.0} %  {}",
-            shown_score(line),
-            100.0 * line.win,
-            line.turns.join("   ")
-        )
-    })
+    write(args, &analysis, tzaar_text)
+}
+
+fn tzaar_text(line: &TzaarLine) -> String {
+    let (score, percent) = (shown_score(line), 100.0 * line.win);
+    format!("{score:>8}  {percent:>3.0} %  {}", line.turns.join("   "))
 }
 
 fn tzaar_line(position: &tzaar::Position, line: &Line) -> TzaarLine {
@@ -154,21 +150,7 @@ fn faz(args: &AnalyseArgs) -> Done {
         ticker.show(report.depth, report.nodes, None);
     });
     drop(ticker);
-    let mut lines: Vec<FazLine> = report
-        .moves
-        .iter()
-        .take(usize::from(args.lines))
-        .map(|value| {
-            faz_line(
-                vec![position.move_text(value.mv)],
-                value.values,
-                Some(value.own_moves),
-            )
-        })
-        .collect();
-    if lines.is_empty() {
-        lines.push(faz_line(Vec::new(), report.values, None));
-    }
+    let lines = faz_lines(&position, &report, usize::from(args.lines));
     let analysis = Analysis {
         lines,
         depth: report.depth,
@@ -177,6 +159,19 @@ fn faz(args: &AnalyseArgs) -> Done {
         seconds: report.elapsed.as_secs_f64(),
     };
     write(args, &analysis, faz_text)
+}
+
+/// The best moves; where no player is to move, one line without a move for the position itself.
+fn faz_lines(position: &faz::Position, report: &engine::faz::Report, count: usize) -> Vec<FazLine> {
+    if report.moves.is_empty() {
+        return vec![faz_line(Vec::new(), report.values, None)];
+    }
+    let best = report.moves.iter().take(count);
+    let line = |value: &MoveValue| {
+        let path = position.move_text(value.mv);
+        faz_line(vec![path], value.values, Some(value.own_moves))
+    };
+    best.map(line).collect()
 }
 
 fn faz_line(moves: Vec<String>, values: ByColour<f64>, own_moves: Option<f64>) -> FazLine {

@@ -92,32 +92,14 @@ pub fn run(args: &MatchArgs) -> Done {
 }
 
 fn plan(args: &MatchArgs) -> Done<Plan> {
-    let wanted = match args.game {
-        GameName::Tzaar => 2..=2,
-        GameName::Faz => 2..=3,
+    let setup = match args.game {
+        GameName::Tzaar => "random",
+        GameName::Faz => "",
     };
-    if !wanted.contains(&args.engines.len()) {
-        let expected = if args.game == GameName::Tzaar {
-            "two"
-        } else {
-            "two or three"
-        };
-        return Err(Fault::usage(format!(
-            "{} times --engine, expected {expected} for this game",
-            args.engines.len()
-        )));
-    }
-    if args.sprt.is_some() && args.game == GameName::Faz {
-        return Err(Fault::usage("--sprt is for tzaar"));
-    }
-    let default = if args.game == GameName::Tzaar {
-        "random"
-    } else {
-        ""
-    };
+    check_players(args)?;
     Ok(Plan {
         game: args.game.into(),
-        setup: args.setup.clone().unwrap_or_else(|| default.into()),
+        setup: args.setup.clone().unwrap_or_else(|| setup.into()),
         players: args.engines.clone(),
         games: args.games,
         limits: args.limits.or_movetime(DEFAULT_TIME),
@@ -125,6 +107,22 @@ fn plan(args: &MatchArgs) -> Done<Plan> {
         seed: args.seed.unwrap_or_else(seed::fresh),
         sprt: args.sprt,
     })
+}
+
+fn check_players(args: &MatchArgs) -> Done {
+    let (wanted, expected) = match args.game {
+        GameName::Tzaar => (2..=2, "two"),
+        GameName::Faz => (2..=3, "two or three"),
+    };
+    let found = args.engines.len();
+    if !wanted.contains(&found) {
+        let message = format!("--engine given {found} times, expected {expected} for this game");
+        return Err(Fault::usage(message));
+    }
+    if args.sprt.is_some() && args.game == GameName::Faz {
+        return Err(Fault::usage("--sprt is for tzaar"));
+    }
+    Ok(())
 }
 
 /// The file that takes the games, if one is asked for.

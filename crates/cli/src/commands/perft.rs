@@ -51,35 +51,33 @@ pub fn run(args: &PerftArgs) -> Done {
 fn count(args: &PerftArgs, roots: Vec<Root>) -> Done {
     let begun = Instant::now();
     let mut progress = Progress::new("perft", roots.len() as u64);
-    let mut total = Perft::default();
     let mut branches = Vec::new();
     for (done, root) in roots.iter().enumerate() {
         progress.at(done as u64, &root.text);
-        let counted = (root.count)();
-        total.nodes += counted.nodes;
-        total.ended += counted.ended;
-        let branch = Branch {
-            mv: root.text.clone(),
-            nodes: counted.nodes,
-            ended: counted.ended,
-        };
-        match (args.divide, args.json.json) {
-            (true, true) => branches.push(branch),
-            (true, false) => output::line(format!("{} {}", branch.mv, branch.nodes))?,
-            (false, _) => {}
+        let branch = root.count();
+        if args.divide && !args.json.json {
+            output::line(format!("{} {}", branch.mv, branch.nodes))?;
         }
+        branches.push(branch);
     }
     drop(progress);
-    if args.depth == 0 {
-        total.nodes = 1;
-    }
+    // At depth 0 there is one path: the empty one.
+    let empty = u64::from(args.depth == 0);
     let counted = Counted {
-        nodes: total.nodes,
-        ended: total.ended,
+        nodes: branches.iter().map(|branch| branch.nodes).sum::<u64>() + empty,
+        ended: branches.iter().map(|branch| branch.ended).sum(),
         seconds: begun.elapsed().as_secs_f64(),
         moves: args.divide.then_some(branches),
     };
     write(args, &counted)
+}
+
+impl Root<'_> {
+    fn count(&self) -> Branch {
+        let Perft { nodes, ended } = (self.count)();
+        let mv = self.text.clone();
+        Branch { mv, nodes, ended }
+    }
 }
 
 fn write(args: &PerftArgs, counted: &Counted) -> Done {

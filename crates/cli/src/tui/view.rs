@@ -25,28 +25,20 @@ pub fn draw<S: Session>(frame: &mut Frame, shell: &Shell<S>, looks: Looks) {
         frame.render_widget(Paragraph::new(text).wrap(Wrap { trim: true }), area);
         return;
     }
-    let [board, status, message, keys, _] = Layout::vertical([
-        Constraint::Length(shell.session.lines(area.width, area.height - FOOT)),
-        Constraint::Length(1),
-        Constraint::Length(1),
-        Constraint::Length(1),
-        Constraint::Min(0),
-    ])
-    .areas(area);
+    let height = shell.session.lines(area.width, area.height - FOOT);
+    let [board, status, message, keys, _] =
+        Layout::vertical([height, 1, 1, 1, 0].map(Constraint::Length)).areas(area);
+    let (key_line, help) = shell.session.keys_and_help();
     shell.session.draw(frame, board, looks);
     let bold = Style::new().add_modifier(Modifier::BOLD);
     frame.render_widget(Line::styled(status_text(shell), bold), status);
     frame.render_widget(message_line(shell, looks), message);
-    let (key_line, help) = shell.session.keys_and_help();
     frame.render_widget(Line::styled(key_line, looks.style(Ink::Faint)), keys);
     match &shell.overlay {
-        Overlay::Help => popup(
-            frame,
-            board,
-            looks,
-            shell.session.texts().help_title,
-            help_lines(shell, help),
-        ),
+        Overlay::Help => {
+            let title = shell.session.texts().help_title;
+            popup(frame, board, looks, title, help_lines(shell, help));
+        }
         Overlay::Menu(menu) => draw_menu(frame, board, looks, menu),
         Overlay::None | Overlay::Question(..) | Overlay::Entry(..) => {}
     }
