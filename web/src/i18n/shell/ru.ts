@@ -18,7 +18,7 @@ export const ru: ShellTexts = {
   motion: 'Движение',
   motionAuto: 'Как в системе',
   motionOff: 'Выключено',
-  motionHint: 'Фигуры скользят по линии или переставляются сразу.',
+  motionHint: 'Фишки скользят по линии или переставляются сразу.',
   coordinates: 'Координаты на доске',
   confirmTurn: 'Подтверждать законченный ход',
   confirmAlways: 'Всегда',

@@ -175,10 +175,10 @@ export const tr: TzaarTexts = {
   legendStack: 'üstüne çıkılır, yeni yükseklik',
   rulesTitle: 'Kısaca TZAAR',
   rules: [
-    ['Taşlar', 'Her tarafın 60 noktalı tahtada 6 Tzaar (halka ve nokta), 9 Tzarra (halka) ve 15 Tott (düz) taşı vardır. Ortası boşluktur.'],
+    ['Taşlar', 'Her tarafın 60 noktalı tahtada 6 Tzaar (halka ve nokta), 9 Tzarra (halka) ve 15 Tott (düz) taşı vardır. Ortasında bir delik vardır.'],
     ['Amaç', 'Üç türünüzü de görünür tutun. Rakibin görünürde Tzaar, Tzarra ya da Tott taşı kalmadığında hemen kazanırsınız; hamlesine başlarken taş alamayan rakip de kaybeder.'],
     ['Hamle', 'Önce bir taş almak zorunludur. Ardından bir şey daha: bir taş daha alma, üst üste koyma ya da pas. Beyazın ilk hamlesi yalnızca bir almadır.'],
-    ['Hareket', 'Düz bir çizgide, boş noktaların üzerinden, ilk taşa kadar. Boş noktaya, bir taşın üzerinden ya da boşluğun karşısına gidilmez.'],
+    ['Hareket', 'Düz bir çizgide, boş noktaların üzerinden, ilk taşa kadar. Boş noktaya, bir taşın üzerinden ya da deliğin karşısına gidilmez.'],
     ['Alma', 'Sizinkinden yüksek olmayan bir taş yığınını alabilirsiniz; tahtadan çıkar. Türün önemi yoktur.'],
     ['Üst üste koyma', 'Kendi yığınınızı kendi yığınınızın üstüne koyun. Yükseklikler toplanır ve yalnızca en üstteki taş görünür sayılır: bir türün sonuncusunu asla örtmeyin.'],
   ],
