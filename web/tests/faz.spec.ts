@@ -155,6 +155,24 @@ test('a player may stay where the rules let him', async ({ page }) => {
   await expect(page.getByTestId('status-white')).toHaveText('To move: 3 steps');
 });
 
+test('a game for places goes on after the first is home', async ({ page }) => {
+  await openGame(page, storedGame('6x1 original,places=continue b2+1,f10+1,f1 RWB 5 R1W3B5 R', ALL));
+  await cell(page, 'a1').click();
+  await expect(page.getByTestId('status-red')).toHaveText('Home');
+  await expect(cell(page, 'a1')).toHaveAttribute('aria-label', "a1, Red's start");
+  await cell(page, 'f11').click();
+  const end = page.getByTestId('end-panel');
+  await expect(end).toContainText('Red wins');
+  await expect(end.getByRole('listitem')).toHaveText(['1. Red', '2. White']);
+});
+
+test('the last round ends in a draw', async ({ page }) => {
+  await openGame(page, storedGame('6x1 original,round_cap=7 c3,f11,f1 RWB 7 R1W1B2 B', ALL));
+  await cell(page, (await targets(page))[0] ?? '').click();
+  await expect(page.getByTestId('end-panel')).toContainText('Draw');
+  await expect(page.getByTestId('end-panel')).toContainText('7 rounds were played');
+});
+
 test('a game survives closing the page, draft excepted', async ({ page }) => {
   await startGame(page, 9, 2, 'original');
   await page.getByTestId('roll').click();

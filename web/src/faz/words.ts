@@ -146,8 +146,8 @@ export function toldText(entry: Entry, before: FazView, view: FazView): string {
   if (entry.kind === 'declare') return sentence(t.faz.saidDeclares(name, declaredText(entry.text)));
   if (entry.kind === 'skip') return sentence(t.faz.saidStays(name));
   const moved = sentence(t.faz.saidMoved(name, entry.path.length - 1, entry.path.at(-1) ?? ''));
-  const home = view.result?.winner === seat ? ` ${sentence(t.faz.saidWins(name))}` : '';
-  return moved + home;
+  if (seatState(view, seat).status !== 'home') return moved;
+  return `${moved} ${sentence(view.result?.winner === seat ? t.faz.saidWins(name) : t.faz.saidHome(name))}`;
 }
 
 /** A declaration's direction, which the rules write `ccw` or `cw`. */

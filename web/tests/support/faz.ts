@@ -29,7 +29,7 @@ export async function startGame(page: Page, rows: number, laps: number, preset: 
   await page.getByTestId('rows').fill(String(rows));
   await page.getByTestId('laps').fill(String(laps));
   await page.getByTestId('pace').getByText('None').click();
-  await page.getByTestId('thinking').getByText('0.2 s').click();
+  await page.getByTestId('thinking').locator('input[value="200"]').check({ force: true });
   await page.getByTestId('start').click();
   await expect(page.getByTestId('faz-board')).toBeVisible();
 }
