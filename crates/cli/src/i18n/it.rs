@@ -41,19 +41,19 @@ pub const TEXTS: Texts = Texts {
         ],
         opening: ["Il Bianco apre con una cattura", "Il Nero apre con una cattura"],
         first: [
-            "Bianco, prima mossa: una cattura",
-            "Nero, prima mossa: una cattura",
+            "Bianco, prima parte: una cattura",
+            "Nero, prima parte: una cattura",
         ],
         second: [
-            "Bianco, seconda mossa: cattura, pila o passo",
-            "Nero, seconda mossa: cattura, pila o passo",
+            "Bianco, seconda parte: cattura, impila o passa",
+            "Nero, seconda parte: cattura, impila o passa",
         ],
         confirm: "{} : Invio la gioca, u la ritira",
         draft: "In preparazione: {} (u ritira)",
         not_yours: "Lì non c'è una tua pila",
         cannot_move: "Quella pila ora non può muovere",
         no_target: "La pila scelta non può andare lì",
-        no_pass: "Si passa solo alla seconda mossa",
+        no_pass: "Si passa solo nella seconda parte",
         cannot_place: "Quel punto è occupato",
         ask_cover: "Così copri il tuo ultimo pezzo {} visibile e perdi subito. Giocare?",
         type_lost: [
@@ -70,16 +70,16 @@ pub const TEXTS: Texts = Texts {
         ],
         keys: "frecce Invio  : scrivi  u ritira  p passo  l mosse  h aiuto  s salva  ? q",
         help: "\
-Con la prima mossa devi catturare: la prima pila in linea retta, alta
-quanto la tua o meno. Con la seconda cattura ancora, sali su una tua
-pila o passa. Chi non ha più Tzaar, Tzarra o Tott visibili, o all'inizio
+Nella prima parte devi catturare: la prima pila in linea retta, alta
+quanto la tua o meno. Nella seconda cattura ancora, sali su
+una tua pila o passa. Chi non ha più Tzaar, Tzarra o Tott visibili, o all'inizio
 del turno non può catturare, perde.
 
 frecce     spostano il cursore     Tab   prossima pila che può muovere
 Invio      sceglie la pila, poi la meta; gioca il turno preparato
 Esc        lascia la pila          u     ritira una parte, o un turno
 :          scrivi una mossa: d5xf7 e3+c3, d5xf7 pass, Z@c3
-p          passa alla seconda      l     elenco delle mosse possibili
+p          passa (seconda parte)   l     elenco delle mosse possibili
 h          suggerimento            k     tipo di pezzo da posare
 n          nomi dei punti          s     salva la partita
 r          abbandona               q     esce
@@ -88,8 +88,8 @@ Segni: [ ] scelta, x cattura, + pila, ! fa perdere, * ultimo turno",
     },
     faz: FazTexts {
         players: ["Rosso", "Bianco", "Blu"],
-        columns: ["cella", "giri", "dado"],
-        round: "Giro di dadi {}. {}",
+        columns: ["casella", "giri", "dado"],
+        round: "Tornata {}. {}",
         roll: "Invio tira i dadi",
         rolling: "Si tirano i dadi",
         declare: [
@@ -113,7 +113,7 @@ Segni: [ ] scelta, x cattura, + pila, ! fa perdere, * ultimo turno",
             "Il Blu non muove: nessuna mossa",
         ],
         confirm: "{} : Invio la gioca, u la ritira",
-        no_target: "Nessuna tua mossa finisce in quella cella",
+        no_target: "Nessuna tua mossa finisce in quella casella",
         several: "Ci si arriva in più modi: scegli",
         winding: "avvolgimento {}, giri {}",
         home: "a casa",
@@ -125,7 +125,7 @@ Segni: [ ] scelta, x cattura, + pila, ! fa perdere, * ultimo turno",
             "Il Bianco è a casa e vince",
             "Il Blu è a casa e vince",
         ],
-        round_cap: "Patta: tutti i giri di dadi sono stati giocati",
+        round_cap: "Patta: tutte le tornate sono state giocate",
         resigned: ["Il Rosso abbandona", "Il Bianco abbandona", "Il Blu abbandona"],
         statuses: [
             "a casa",
@@ -141,13 +141,13 @@ Segni: [ ] scelta, x cattura, + pila, ! fa perdere, * ultimo turno",
         help: "\
 Tirano tutti e tre. Chi ha un numero tutto suo muove esattamente di
 altrettanti passi, attraverso i lati, senza scavalcare pezzi né passare
-nelle celle accanto a loro. Vince chi ha girato abbastanza attorno al
-centro, in un verso qualsiasi, e torna per primo alla cella di partenza.
+nelle caselle accanto a loro. Vince chi ha girato abbastanza attorno al
+centro, in un verso qualsiasi, e torna per primo alla casella di partenza.
 
-frecce     spostano il cursore     Tab   prossima cella raggiungibile
-Invio      tira; sceglie una cella; gioca la mossa disegnata
+frecce     spostano il cursore     Tab   prossima casella raggiungibile
+Invio      tira; sceglie una casella; gioca la mossa disegnata
 u, Esc     ritira la mossa disegnata
-:          scrivi una mossa: a1-b2-b3, o solo l'ultima cella
+:          scrivi una mossa: a1-b2-b3, o solo l'ultima casella
 l          mosse possibili         p     resta, se le regole lo permettono
 h          suggerimento            s     salva la partita
 r          abbandona               q     esce

@@ -14,12 +14,12 @@ pub const TEXTS: Texts = Texts {
     prompt_save: "Kaydedilecek dosya: ",
     no_move: "'{}' bir hamle değil; ? ile yardım alabilirsiniz",
     not_legal: "'{}' burada oynanamaz; l oynanabilir hamleleri sıralar",
-    too_long: "'{}' sıranızın sonundan sonra da sürüyor",
+    too_long: "'{}' hamlenizin sonundan sonra da sürüyor",
     saved: "{} dosyasına kaydedildi",
     not_saved: "{} dosyasına kaydedilemedi: {}",
     file_exists: "{} zaten var: başka bir ad seçin",
     ask_quit: "Oyundan çıkılsın mı?",
-    ask_resign: "Oyunu bırakıyor musunuz?",
+    ask_resign: "Oyunu terk edecek misiniz?",
     yes_no: "(e/h)",
     yes: "ey",
     legal_moves: "Oynanabilir hamleler",
@@ -34,23 +34,23 @@ pub const TEXTS: Texts = Texts {
         sides: ["Beyaz", "Siyah"],
         kinds: ["Tzaar", "Tzarra", "Tott"],
         tallest: "boy",
-        turn: "{}. sıra. {}",
+        turn: "{}. hamle. {}",
         place: [
             "Beyaz bir {} koyar (elde {}), k türü değiştirir",
             "Siyah bir {} koyar (elde {}), k türü değiştirir",
         ],
-        opening: ["Beyaz tek bir alışla başlar", "Siyah tek bir alışla başlar"],
-        first: ["Beyaz, birinci hamle: alış", "Siyah, birinci hamle: alış"],
+        opening: ["Beyaz tek bir taş alarak açar", "Siyah tek bir taş alarak açar"],
+        first: ["Beyaz, birinci bölüm: taş alır", "Siyah, birinci bölüm: taş alır"],
         second: [
-            "Beyaz, ikinci hamle: alış, yığma ya da pas",
-            "Siyah, ikinci hamle: alış, yığma ya da pas",
+            "Beyaz, ikinci bölüm: alma, yığma ya da pas",
+            "Siyah, ikinci bölüm: alma, yığma ya da pas",
         ],
         confirm: "{} : Enter oynar, u geri alır",
         draft: "Taslak: {} (u geri alır)",
         not_yours: "Orada sizin yığınınız yok",
         cannot_move: "Bu yığının şimdi hamlesi yok",
         no_target: "Seçilen yığın oraya gidemez",
-        no_pass: "Yalnızca ikinci hamlede pas geçilebilir",
+        no_pass: "Yalnızca ikinci bölümde pas geçilebilir",
         cannot_place: "Orası dolu",
         ask_cover: "Görünen son {} taşınızı örtüyorsunuz: hemen kaybedersiniz. Oynansın mı?",
         type_lost: [
@@ -61,24 +61,24 @@ pub const TEXTS: Texts = Texts {
             "Siyah kazandı: Beyaz hiçbir taş alamıyor",
             "Beyaz kazandı: Siyah hiçbir taş alamıyor",
         ],
-        resigned: ["Siyah kazandı: Beyaz bıraktı", "Beyaz kazandı: Siyah bıraktı"],
-        keys: "oklar Enter  : yaz  u geri  p pas  l hamleler  h ipucu  s kaydet  r bırak  ? q",
+        resigned: ["Siyah kazandı: Beyaz terk etti", "Beyaz kazandı: Siyah terk etti"],
+        keys: "oklar Enter  : yaz  u geri  p pas  l hamleler  h ipucu  s kaydet  r terk  ? q",
         help: "\
-Birinci hamlede taş almak zorunludur: düz bir çizgide ilk rastlanan,
-sizinki kadar ya da daha alçak bir yığın. İkinci hamlede yine taş alın,
+Birinci bölümde taş almak zorunludur: düz bir çizgide ilk rastlanan,
+sizinki kadar ya da daha alçak bir yığın. İkinci bölümde yine taş alın,
 kendi yığınınızın üstüne çıkın ya da pas geçin. Görünen Tzaar, Tzarra
 ya da Tott taşı kalmayan, sırası gelince taş alamayan kaybeder.
 
 oklar      imleci oynatır          Tab   oynayabilen sonraki yığın
-Enter      yığını, sonra hedefini seçer; taslak sırayı oynar
-Esc        seçimi bırakır          u     bir parçayı ya da sırayı geri alır
+Enter      yığını, sonra hedefini seçer; hazır hamleyi oynar
+Esc        seçimi bırakır          u     bir bölümü ya da hamleyi geri alır
 :          hamle yazılır: d5xf7 e3+c3, d5xf7 pass, Z@c3
-p          ikinci hamlede pas      l     oynanabilir hamleler
+p          ikinci bölümde pas      l     oynanabilir hamleler
 h          ipucu                   k     konacak taşın türü
 n          noktaların adları       s     kaydı saklar
-r          oyunu bırakır           q     çıkar
+r          oyunu terk eder         q     çıkar
 
-İşaretler: [ ] seçilen, x alış, + yığma, ! kaybettirir, * son sıra",
+İşaretler: [ ] seçilen, x alma, + yığma, ! kaybettirir, * son hamle",
     },
     faz: FazTexts {
         players: ["Kırmızı", "Beyaz", "Mavi"],
