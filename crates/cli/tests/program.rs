@@ -283,6 +283,24 @@ fn a_match_of_three_has_shares() {
 }
 
 #[test]
+fn the_bench_ends_with_its_signature() {
+    for game in ["tzaar", "faz"] {
+        let text = run(&["bench", game]).good();
+        let last: Vec<&str> = text.lines().last().expect("a line").split(' ').collect();
+        let [name, "nodes", nodes, "signature", signature, "nps", _] = last[..] else {
+            panic!("{last:?}");
+        };
+        assert_eq!((name, signature.len()), (game, 8));
+        let again = run(&["bench", game, "--json"]).json();
+        assert_eq!(
+            (again["nodes"].to_string().as_str(), &again["signature"]),
+            (nodes, &json!(signature))
+        );
+        assert!(again["nps"].is_u64());
+    }
+}
+
+#[test]
 fn the_server_says_where_it_is_and_stops() {
     let mut child = command()
         .args(["serve", "--listen", "127.0.0.1:0"])

@@ -71,9 +71,9 @@ pub const TEXTS: Texts = Texts {
         keys: "frecce Invio  : scrivi  u ritira  p passo  l mosse  h aiuto  s salva  ? q",
         help: "\
 Nella prima parte devi catturare: la prima pila in linea retta, alta
-quanto la tua o meno. Nella seconda cattura ancora, sali su
-una tua pila o passa. Chi non ha più Tzaar, Tzarra o Tott visibili, o all'inizio
-del turno non può catturare, perde.
+quanto la tua o meno. Nella seconda cattura ancora, sali su una tua pila
+o passa. Perde chi non ha più Tzaar, Tzarra o Tott visibili, e chi
+all'inizio del turno non può catturare.
 
 frecce     spostano il cursore     Tab   prossima pila che può muovere
 Invio      sceglie la pila, poi la meta; gioca il turno preparato

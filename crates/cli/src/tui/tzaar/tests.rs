@@ -233,7 +233,7 @@ fn names_change_with_a_key() {
 fn every_language_has_its_screen() {
     let words = [
         (Lang::En, "White opens"),
-        (Lang::Tr, "Beyaz tek bir alışla"),
+        (Lang::Tr, "Beyaz tek bir taş alarak"),
         (Lang::It, "Il Bianco apre"),
         (Lang::Ru, "Белые начинают"),
     ];
