@@ -92,6 +92,11 @@ export function drawingSize(rows: number): { width: number; height: number } {
   return { width: rows * SIDE + 2 * MARGIN, height: rows * HEIGHT + 2 * MARGIN };
 }
 
+/** Size of row letters: the drawing of a large board is shown smaller. */
+export function letterSize(rows: number): number {
+  return Math.min(18, 10 + rows * 0.4);
+}
+
 /** A compass step between cells that share an edge. */
 export type Direction = 'left' | 'right' | 'up' | 'down';
 

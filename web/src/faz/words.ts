@@ -23,10 +23,9 @@ export function nameOf(seat: FazSeat): string {
   return t.faz.inText[seat];
 }
 
-/** Signed turns without their sign, with one decimal. */
+/** Signed turns without their sign, to a tenth. */
 export function turnsText(turns: number): string {
-  const rounded = Math.abs(Math.round(turns * 10) / 10);
-  return new Intl.NumberFormat(t.language, { maximumFractionDigits: 1 }).format(rounded);
+  return t.faz.turns(Math.abs(Math.round(turns * 10) / 10));
 }
 
 /** "counter-clockwise" or "clockwise". */

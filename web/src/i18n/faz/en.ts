@@ -17,9 +17,10 @@ export const en = {
   // Counting
   ccw: 'counter-clockwise',
   cw: 'clockwise',
+  turns: (n: number) => plural('en', n, { one: '# turn', other: '# turns' }),
   lapOf: (lap: string, laps: string) => `Lap ${lap} of ${laps}`,
   gauge: (who: string, lap: string, laps: string, way: string, turns: string) =>
-    `${who}: lap ${lap} of ${laps}, ${turns} turns ${way}`,
+    `${who}: lap ${lap} of ${laps}, ${turns} ${way}`,
   gaugeStart: (who: string, laps: string) => `${who}: at the start, ${laps} to go`,
   rowsCount: (n: number) => plural('en', n, { one: '# row', other: '# rows' }),
   laps: (n: number) => plural('en', n, { one: '# lap', other: '# laps' }),
@@ -94,7 +95,7 @@ export const en = {
   // Windings
   way: (direction: string, lap: string, laps: string) => `${direction}, lap ${lap} of ${laps}`,
   wayStill: (lap: string, laps: string) => `No way round, lap ${lap} of ${laps}`,
-  wayTotal: (turns: string, direction: string) => `${turns} turns ${direction} in all`,
+  wayTotal: (turns: string, direction: string) => `${turns} ${direction} in all`,
   wayHome: 'Comes home and wins',
 
   // History

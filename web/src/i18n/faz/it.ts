@@ -18,8 +18,9 @@ export const it: FazTexts = {
   // Numeri
   ccw: 'in senso antiorario',
   cw: 'in senso orario',
+  turns: (n) => plural('it', n, { one: '# giro', other: '# giri' }),
   lapOf: (lap, laps) => `Giro ${lap} di ${laps}`,
-  gauge: (who, lap, laps, way, turns) => `${who}: giro ${lap} di ${laps}, ${turns} giri ${way}`,
+  gauge: (who, lap, laps, way, turns) => `${who}: giro ${lap} di ${laps}, ${turns} ${way}`,
   gaugeStart: (who, laps) => `${who}: alla partenza, da fare ${laps}`,
   rowsCount: (n) => plural('it', n, { one: '# riga', other: '# righe' }),
   laps: (n) => plural('it', n, { one: '# giro', other: '# giri' }),
@@ -94,7 +95,7 @@ export const it: FazTexts = {
   // I giri
   way: (direction, lap, laps) => `${direction}, giro ${lap} di ${laps}`,
   wayStill: (lap, laps) => `Senza girare, giro ${lap} di ${laps}`,
-  wayTotal: (turns, direction) => `In tutto ${turns} giri ${direction}`,
+  wayTotal: (turns, direction) => `In tutto ${turns} ${direction}`,
   wayHome: 'Torna a casa e vince',
 
   // La storia

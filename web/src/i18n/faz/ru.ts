@@ -21,8 +21,9 @@ export const ru: FazTexts = {
   // Числа
   ccw: 'против часовой стрелки',
   cw: 'по часовой стрелке',
+  turns: (n) => plural('ru', n, { one: '# оборот', few: '# оборота', many: '# оборотов', other: '# оборота' }),
   lapOf: (lap, laps) => `Круг ${lap} из ${laps}`,
-  gauge: (who, lap, laps, way, turns) => `${who}: круг ${lap} из ${laps}, оборотов ${way}: ${turns}`,
+  gauge: (who, lap, laps, way, turns) => `${who}: круг ${lap} из ${laps}, ${turns} ${way}`,
   gaugeStart: (who, laps) => `${who}: на старте, впереди ${laps}`,
   rowsCount: (n) => plural('ru', n, { one: '# ряд', few: '# ряда', many: '# рядов', other: '# ряда' }),
   laps: (n) => plural('ru', n, { one: '# круг', few: '# круга', many: '# кругов', other: '# круга' }),
@@ -97,7 +98,7 @@ export const ru: FazTexts = {
   // Обороты
   way: (direction, lap, laps) => `${direction}, круг ${lap} из ${laps}`,
   wayStill: (lap, laps) => `Без оборота, круг ${lap} из ${laps}`,
-  wayTotal: (turns, direction) => `Всего оборотов ${direction}: ${turns}`,
+  wayTotal: (turns, direction) => `Всего ${turns} ${direction}`,
   wayHome: 'Приходит домой и побеждает',
 
   // История

@@ -18,8 +18,9 @@ export const tr: FazTexts = {
   // Sayılar
   ccw: 'saat yönünün tersine',
   cw: 'saat yönünde',
+  turns: (n) => plural('tr', n, { other: '# tur' }),
   lapOf: (lap, laps) => `Tur ${lap}/${laps}`,
-  gauge: (who, lap, laps, way, turns) => `${who}: ${laps} turun ${lap}. turunda, ${way} ${turns} tur`,
+  gauge: (who, lap, laps, way, turns) => `${who}: ${laps} turun ${lap}. turunda, ${way} ${turns}`,
   gaugeStart: (who, laps) => `${who}: başlangıçta, önünde ${laps} var`,
   rowsCount: (n) => plural('tr', n, { other: '# satır' }),
   laps: (n) => plural('tr', n, { other: '# tur' }),
@@ -94,7 +95,7 @@ export const tr: FazTexts = {
   // Dolanma
   way: (direction, lap, laps) => `${direction}, ${laps} turun ${lap}. turu`,
   wayStill: (lap, laps) => `Dolanmadan, ${laps} turun ${lap}. turu`,
-  wayTotal: (turns, direction) => `Toplamda ${direction} ${turns} tur`,
+  wayTotal: (turns, direction) => `Toplamda ${direction} ${turns}`,
   wayHome: 'Eve varır ve kazanır',
 
   // Geçmiş
