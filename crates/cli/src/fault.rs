@@ -40,7 +40,7 @@ impl Fault {
     pub fn stdout(cause: io::Error) -> Fault {
         match cause.kind() {
             io::ErrorKind::BrokenPipe => Fault::ReaderGone,
-            _ => Fault::Internal(format!("standard output: {cause}")),
+            _ => Fault::Internal(format!("cannot write to standard output: {cause}")),
         }
     }
 }
@@ -51,7 +51,7 @@ pub fn exit(done: Done) -> ExitCode {
         Ok(()) | Err(Fault::ReaderGone) => return ExitCode::SUCCESS,
         Err(Fault::Input(message)) => (message, 1),
         Err(Fault::Usage(message)) => (message, 2),
-        Err(Fault::Internal(message)) => (format!("internal fault: {message}"), 3),
+        Err(Fault::Internal(message)) => (message, 3),
     };
     eprintln!("error: {message}");
     ExitCode::from(code)

@@ -31,3 +31,14 @@ fn report(info: &PanicHookInfo<'_>) {
 pub fn guard(run: impl FnOnce() -> ExitCode) -> ExitCode {
     catch_unwind(AssertUnwindSafe(run)).unwrap_or(ExitCode::from(INTERNAL))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_panic_has_the_exit_code_of_a_fault_inside() {
+        let code = guard(|| panic!("as a test"));
+        assert_eq!(format!("{code:?}"), format!("{:?}", ExitCode::from(3)));
+    }
+}

@@ -130,6 +130,23 @@ fn a_reader_that_leaves_is_no_fault() {
     assert_eq!((status.code(), complaint.as_str()), (Some(0), ""));
 }
 
+#[cfg(target_os = "linux")]
+#[test]
+fn output_that_cannot_be_written_is_told() {
+    let full = std::fs::File::create("/dev/full").expect("a device that is always full");
+    let output = command()
+        .args(["setup", "tzaar"])
+        .stdout(full)
+        .output()
+        .expect("it runs");
+    let complaint = String::from_utf8_lossy(&output.stderr).into_owned();
+    assert_eq!(output.status.code(), Some(3), "{complaint}");
+    assert!(
+        complaint.starts_with("error: cannot write to standard output: "),
+        "{complaint}"
+    );
+}
+
 #[test]
 fn analysis_of_tzaar() {
     let analysis = run(&[
