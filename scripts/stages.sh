@@ -134,7 +134,7 @@ stage_fuzz() {
 fuzz_one() {
   local log=target/fuzz-$1.log
   mkdir -p "fuzz/corpus/$1" target
-  if ! cargo +nightly fuzz run "$1" "fuzz/corpus/$1" "fuzz/seeds/$1" -- "-max_total_time=$fuzz_seconds" -max_len=4096 -timeout=5 -rss_limit_mb=2048 >"$log" 2>&1; then
+  if ! cargo +nightly fuzz run "$1" "fuzz/corpus/$1" "fuzz/seeds/$1" -- "-max_total_time=$fuzz_seconds" -max_len=4096 -timeout=20 -rss_limit_mb=2048 >"$log" 2>&1; then
     cat "$log"
     return 1
   fi

@@ -14,6 +14,7 @@ mod pbm;
 mod tzaar_position;
 mod tzaar_record;
 mod tzaar_turn;
+mod ugi;
 
 #[cfg(test)]
 mod tests;
@@ -28,12 +29,13 @@ pub use pbm::pbm;
 pub use tzaar_position::tzaar_position;
 pub use tzaar_record::tzaar_record;
 pub use tzaar_turn::tzaar_turn;
+pub use ugi::ugi;
 
 /// A target: its name and its body.
 pub type Target = (&'static str, fn(&[u8]));
 
 /// Every target.
-pub const ALL: [Target; 10] = [
+pub const ALL: [Target; 11] = [
     ("boardspace", boardspace),
     ("faz_options", faz_options),
     ("faz_position", faz_position),
@@ -44,6 +46,7 @@ pub const ALL: [Target; 10] = [
     ("tzaar_position", tzaar_position),
     ("tzaar_record", tzaar_record),
     ("tzaar_turn", tzaar_turn),
+    ("ugi", ugi),
 ];
 
 /// The input as text, whatever its bytes.
