@@ -2,6 +2,8 @@
 
 mod candidates;
 mod engine;
+#[cfg(feature = "native")]
+pub mod exact;
 mod level;
 mod policy;
 mod race;

@@ -5,7 +5,7 @@ use faz::{Direction, Move, Position, Walk};
 use game::Random;
 
 /// Values this near count as equal (reference data, "greedy").
-const TIE: f64 = 1e-7;
+pub(crate) const TIE: f64 = 1e-7;
 
 /// The expected own moves the mover is left with after a move, alone on the board; 0 when it brings him home, and for
 /// a roll.

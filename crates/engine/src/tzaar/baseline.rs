@@ -5,7 +5,7 @@ use game::Random;
 use tzaar::{Move, Position, Turn};
 
 /// A random legal turn; nothing when the game is over.
-pub fn random_turn(position: &Position, random: &mut impl Random) -> Option<Turn> {
+pub fn random_turn<R: Random>(position: &Position, random: &mut R) -> Option<Turn> {
     turn_by(position, |position| {
         let moves = position.moves();
         moves
@@ -16,7 +16,7 @@ pub fn random_turn(position: &Position, random: &mut impl Random) -> Option<Turn
 
 /// The turn after which the static evaluation is best, ties at random; nothing when the game is over. Every turn of one
 /// or two moves is looked at, and a won one taken.
-pub fn greedy_turn(position: &Position, random: &mut impl Random) -> Option<Turn> {
+pub fn greedy_turn<R: Random>(position: &Position, random: &mut R) -> Option<Turn> {
     let (mut best, mut ties) = (None, 0);
     let mut most = i32::MIN;
     each_turn(position, &mut |turn, after| {
@@ -103,13 +103,16 @@ mod tests {
     #[test]
     fn a_second_move_alone_is_a_turn() {
         let mut position = Position::new(&Setup::fixed()).expect("legal");
-        for text in ["a5xa4", "b6xb5"] {
-            let mv = text.parse().expect("a move");
-            if position.is_legal(mv) {
-                position.play_unchecked(mv);
-            }
+        let mut random = SeededRandom::new(1);
+        while position.phase() != tzaar::Phase::Second {
+            position.play_unchecked(position.moves()[0]);
         }
-        let turn = greedy_turn(&position, &mut SeededRandom::new(1)).expect("a turn");
-        assert!(position.is_legal(turn.first));
+        for turn in [
+            greedy_turn(&position, &mut random),
+            random_turn(&position, &mut random),
+        ] {
+            let turn = turn.expect("a turn");
+            assert!(position.is_legal(turn.first) && turn.second.is_none());
+        }
     }
 }

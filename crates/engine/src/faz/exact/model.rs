@@ -119,7 +119,9 @@ impl Model {
             greedy: blank(),
             space,
         };
-        Colour::ALL.into_iter().for_each(|colour| model.fill(colour, &solo));
+        Colour::ALL
+            .into_iter()
+            .for_each(|colour| model.fill(colour, &solo));
         Ok(model)
     }
 
@@ -220,8 +222,7 @@ impl Model {
 
     /// The walks of a piece on a cell by die, the others standing on these; nothing when that cannot be.
     fn walks_from(&self, colour: Colour, own: usize, others: (usize, usize)) -> Option<Vec<Vec<Walk>>> {
-        let bound = self.space.bound();
-        let piece = |place| self.space.piece(self.space.cell_at(place), bound);
+        let piece = |place| self.space.piece(self.space.cell_at(place), 0);
         let mut rest = [others.0, others.1].into_iter();
         let pieces = ByColour::from_fn(|other| match other == colour {
             true => piece(own),

@@ -46,12 +46,6 @@ impl Targets {
         &self.list[self.starts[key] as usize..self.starts[key + 1] as usize]
     }
 
-    /// How long the longest list is.
-    pub(crate) fn longest(&self) -> usize {
-        let lengths = self.starts.windows(2).map(|ends| (ends[1] - ends[0]) as usize);
-        lengths.max().unwrap_or(0)
-    }
-
     /// What the table takes, in bytes.
     pub(crate) fn bytes(&self) -> usize {
         self.starts.len() * size_of::<u32>() + self.list.len() * size_of::<u16>()
