@@ -73,16 +73,7 @@ impl<'a> Turn<'a> {
             .parse()
             .map_err(|_| ReadError::at(text, offset, "a turn number this large is not possible"))?;
         cursor.skip_blanks();
-        let here = cursor;
-        let side = match cursor
-            .take_while(char::is_alphabetic)
-            .to_ascii_lowercase()
-            .as_str()
-        {
-            "white" => Side::White,
-            "black" => Side::Black,
-            _ => return Err(expected(&here, "white or black")),
-        };
+        let side = read_side(&mut cursor)?;
         cursor.skip_blanks();
         let player = read_player(&mut cursor);
         cursor.skip_blanks();
@@ -101,6 +92,13 @@ impl<'a> Turn<'a> {
     fn fault(&self, message: impl Into<String>) -> ReadError {
         ReadError::at(self.moves.text(), self.moves.at(), message)
     }
+}
+
+fn read_side(cursor: &mut Cursor) -> Result<Side, ReadError> {
+    let here = *cursor;
+    let word = cursor.take_while(char::is_alphabetic).to_ascii_lowercase();
+    let side = Side::ALL.into_iter().find(|side| side.name() == word);
+    side.ok_or_else(|| expected(&here, "white or black"))
 }
 
 /// The name in parentheses, if one comes next.

@@ -138,25 +138,17 @@ fn read_row(
         .map_while(|(at, word)| Some((at, read_cell(word)?)))
         .collect();
     let places: Vec<(usize, Option<Space>)> = spaces(row).collect();
-    let real = places.iter().filter(|(_, space)| space.is_some()).count();
+    let real: Vec<Option<Space>> = places
+        .iter()
+        .map(|place| place.1)
+        .filter(Option::is_some)
+        .collect();
     if cells.len() >= places.len() {
-        let found = cells
-            .iter()
-            .zip(&places)
-            .map(|(&(at, cell), &(_, space))| (at, cell, space));
-        return found
-            .into_iter()
-            .try_for_each(|(at, cell, space)| put(setup, at, cell, space));
+        let all = places.iter().map(|place| place.1);
+        return put_all(setup, &cells, all);
     }
-    if cells.len() == real {
-        let spaces = places.iter().filter(|(_, space)| space.is_some());
-        let found = cells
-            .iter()
-            .zip(spaces)
-            .map(|(&(at, cell), &(_, space))| (at, cell, space));
-        return found
-            .into_iter()
-            .try_for_each(|(at, cell, space)| put(setup, at, cell, space));
+    if cells.len() == real.len() {
+        return put_all(setup, &cells, real.into_iter());
     }
     let Some(columns) = columns else {
         let message = format!(
@@ -168,16 +160,31 @@ fn read_row(
         return Err((line.len(), message));
     };
     for (at, cell) in cells {
-        let near = places
-            .iter()
-            .min_by_key(|(column, _)| columns[*column].abs_diff(at));
-        let (column, space) = *near.ok_or((at, "expected no stack in this row".to_string()))?;
-        if columns[column].abs_diff(at) > 1 {
-            return Err((at, "this stack stands under no column of its row".to_string()));
-        }
-        put(setup, at, cell, space)?;
+        put(setup, at, cell, space_under(&places, columns, at)?)?;
     }
     Ok(())
+}
+
+/// Puts one cell after the other on the spaces of a row.
+fn put_all(
+    setup: &mut Setup,
+    cells: &[(usize, Cell)],
+    spaces: impl Iterator<Item = Option<Space>>,
+) -> Result<(), (usize, String)> {
+    let mut cells = cells.iter().zip(spaces);
+    cells.try_for_each(|(&(at, cell), space)| put(setup, at, cell, space))
+}
+
+/// The space of a row under whose column name a cell stands.
+fn space_under(
+    places: &[(usize, Option<Space>)],
+    columns: &Columns,
+    at: usize,
+) -> Result<Option<Space>, (usize, String)> {
+    let mut places = places.iter();
+    let found = places.find(|(column, _)| columns[*column].abs_diff(at) <= 1);
+    let missing = || (at, "this stack stands under no column of its row".to_string());
+    found.map(|place| place.1).ok_or_else(missing)
 }
 
 fn put(setup: &mut Setup, at: usize, cell: Cell, space: Option<Space>) -> Result<(), (usize, String)> {
