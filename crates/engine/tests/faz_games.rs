@@ -98,6 +98,36 @@ fn greedy_games_are_as_the_reference_has_them() {
     }
 }
 
+#[test]
+fn greedy_players_of_the_smallest_game_win_as_it_is_solved() {
+    let reference: Value = serde_json::from_str(REFERENCE).expect("JSON");
+    let mut wins = [0.0; 3];
+    const GAMES: usize = 6000;
+    let options = options(&[("rows", "3"), ("laps", "1"), ("path", "noreverse")]);
+    let solo = SoloTable::build(&options).expect("playable");
+    let mut random = SeededRandom::new(2);
+    for _ in 0..GAMES {
+        let start = Position::start(options, Order::RWB).expect("playable");
+        let end = play(start, &mut random, |position, random| {
+            greedy_move(&solo, position, random).expect("a move")
+        });
+        let winner = end
+            .outcome()
+            .and_then(|outcome| outcome.winner)
+            .expect("a winner");
+        wins[winner as usize] += 1.0 / GAMES as f64;
+    }
+    for (share, expected) in wins
+        .iter()
+        .zip(reference["exact"]["all_greedy"].as_array().expect("a list"))
+    {
+        let expected = expected.as_f64().expect("a number");
+        // Four standard errors of the sample, and what the reference trusts itself to.
+        let margin = 4.0 * (expected * (1.0 - expected) / GAMES as f64).sqrt() + 0.005;
+        assert!((share - expected).abs() < margin, "{wins:?}");
+    }
+}
+
 /// One engine against two greedy players, each of the six seatings with the same dice: its share of wins.
 fn share_against_greedy(options: Options, level: Level, limits: Limits, blocks: u64) -> f64 {
     let mut engine = Engine::new(&options);
