@@ -22,6 +22,25 @@ impl SoloTable {
     /// # Errors
     /// When no game can be played with these options.
     pub fn build(options: &Options) -> Result<SoloTable, Vec<OptionError>> {
+        SoloTable::by(options, Alone::solve)
+    }
+
+    /// The table as it comes out when windings are held `margin` beyond the laps, so that a piece that turns further
+    /// counts as having stopped there. On the smallest boards that moves the values, and what greedy players do by them:
+    /// this is for comparing with results obtained so.
+    ///
+    /// # Errors
+    /// When no game can be played with these options.
+    pub fn held(options: &Options, margin: u8) -> Result<SoloTable, Vec<OptionError>> {
+        SoloTable::by(options, |options, colour, way| {
+            Alone::held(options, colour, way, margin)
+        })
+    }
+
+    fn by(
+        options: &Options,
+        solve: impl Fn(&Options, Colour, Option<Direction>) -> Option<Alone>,
+    ) -> Result<SoloTable, Vec<OptionError>> {
         options.check()?;
         let directions: &[Option<Direction>] = match options.direction {
             faz::DirectionRule::Emergent => &[None],
@@ -30,7 +49,7 @@ impl SoloTable {
         let player = |colour| {
             let solved = directions
                 .iter()
-                .filter_map(|&way| Some((way, Alone::solve(options, colour, way)?)));
+                .filter_map(|&way| Some((way, solve(options, colour, way)?)));
             solved.collect()
         };
         Ok(SoloTable {

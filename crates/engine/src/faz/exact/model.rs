@@ -94,22 +94,29 @@ impl Model {
     /// `stop`, `direction` `emergent`, `places` `winner` and up to 6 faces, and everything of the others), or the
     /// game is too large.
     pub fn new(options: &Options, order: Order, bound: u8) -> Result<Model, ModelError> {
-        options.check().map_err(ModelError::Options)?;
-        supported(options)?;
+        let solo = SoloTable::build(options).map_err(ModelError::Options)?;
+        Model::with_greedy(&solo, order, bound)
+    }
+
+    /// The same for a game with the options of `solo`, by which greedy players play.
+    ///
+    /// # Errors
+    /// As [`Model::new`].
+    pub fn with_greedy(solo: &SoloTable, order: Order, bound: u8) -> Result<Model, ModelError> {
+        let options = *solo.options();
+        supported(&options)?;
         let least = options.laps;
         if !(least..=least + MAX_MARGIN).contains(&bound) {
             return Err(ModelError::Bound { bound, least });
         }
-        let options = options.normal();
-        let faults = |()| ModelError::Options(options.check().err().unwrap_or_default());
-        let board = options.board().ok_or(()).map_err(faults)?;
-        let starts = options.starts().ok_or(()).map_err(faults)?;
+        let (Some(board), Some(starts)) = (options.board(), options.starts()) else {
+            return Err(ModelError::Options(options.check().err().unwrap_or_default()));
+        };
         let space = Space::new(board, bound);
         let states = (space.pieces() as u128).pow(3);
         if states > MAX_STATES as u128 {
             return Err(ModelError::TooLarge { states });
         }
-        let solo = SoloTable::build(&options).map_err(ModelError::Options)?;
         let blank = || ByColour::from_fn(|_| Targets::new(&space, usize::from(options.faces)));
         let mut model = Model {
             options,
@@ -121,7 +128,7 @@ impl Model {
         };
         Colour::ALL
             .into_iter()
-            .for_each(|colour| model.fill(colour, &solo));
+            .for_each(|colour| model.fill(colour, solo));
         Ok(model)
     }
 

@@ -55,6 +55,20 @@ impl Alone {
         Some(alone)
     }
 
+    /// Solves with windings held this far beyond the laps, whatever that does to the values.
+    pub(crate) fn held(
+        options: &Options,
+        colour: Colour,
+        way: Option<Direction>,
+        margin: u8,
+    ) -> Option<Alone> {
+        let problem = Problem::new(options, colour, way)?;
+        let mut alone = Alone::blank(&problem, windings(way, problem.laps + i16::from(margin)));
+        problem.iterate(&mut alone);
+        alone.best = problem.best_moves(&alone);
+        Some(alone)
+    }
+
     fn blank(problem: &Problem, windings: (i16, i16)) -> Alone {
         let kept = usize::from((windings.1 - windings.0).unsigned_abs()) + 1;
         let cells = problem.cells();
