@@ -346,6 +346,6 @@ fn json_by_example() {
     let error = Record::from_json("{\n  \"game\": 1").unwrap_err().to_string();
     assert_eq!(
         error,
-        "invalid type: integer `1`, expected a string at line 2 column 11"
+        "line 2, column 11: invalid type: integer `1`, expected a string"
     );
 }
