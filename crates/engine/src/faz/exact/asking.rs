@@ -1,10 +1,11 @@
 //! Asking any player for his moves, so that he can be evaluated exactly.
 
 use super::decisions::Decisions;
-use super::lanes::{Numbering, moves};
+use super::lanes::Numbering;
 use super::model::Model;
+use super::moment::Moment;
 use crate::common::Stop;
-use faz::{ByColour, Colour, Die, Move, Position};
+use faz::{Colour, Move, Position};
 use std::fmt;
 use std::num::NonZeroUsize;
 use std::sync::atomic::{AtomicBool, AtomicU8, AtomicUsize, Ordering};
@@ -27,6 +28,17 @@ impl Default for Asking {
             stop: Stop::new(),
         }
     }
+}
+
+/// How far the asking is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Asked {
+    /// Questions answered.
+    pub answers: usize,
+    /// States at the start of a round looked at.
+    pub looked_at: usize,
+    /// States known to be reached, those looked at included.
+    pub reached: usize,
 }
 
 /// Why a player's moves could not be had.
@@ -70,7 +82,7 @@ impl Decisions {
     /// round of the position is the first that has its order of play, and windings go up to the model's bound.
     ///
     /// The player must answer the same whenever asked the same; he is asked from several threads. `progress` hears now and
-    /// then how many questions were answered, how many states have been looked at, and how many are known to be reached.
+    /// then how far it is.
     ///
     /// # Errors
     /// When an answer is not legal, or `asking.stop` is set.
@@ -79,7 +91,7 @@ impl Decisions {
         colour: Colour,
         asking: &Asking,
         player: &(dyn Fn(&Position) -> Move + Sync),
-        progress: &mut dyn FnMut(usize, usize, usize),
+        progress: &mut dyn FnMut(&Asked),
     ) -> Result<Decisions, AskError> {
         let mut decisions = Decisions::blank(model, colour);
         let unknown = |bytes: &Vec<u8>| bytes.iter().map(|_| AtomicU8::new(UNKNOWN)).collect();
@@ -125,7 +137,7 @@ type Place = (usize, usize);
 
 impl Survey<'_> {
     /// Looks at the start, then at what it leads to, and so on, as many states at a time as are known.
-    fn run(&self, threads: usize, progress: &mut dyn FnMut(usize, usize, usize)) -> Result<(), AskError> {
+    fn run(&self, threads: usize, progress: &mut dyn FnMut(&Asked)) -> Result<(), AskError> {
         const PORTION: usize = 4_096;
         let mut found = Vec::new();
         self.reach(0, self.model.start_state(), &mut found);
@@ -135,7 +147,11 @@ impl Survey<'_> {
             let more = self.portion(portion, threads)?;
             looked_at += portion.len();
             found.extend(more);
-            progress(self.answered.load(Ordering::Relaxed), looked_at, found.len());
+            progress(&Asked {
+                answers: self.answered.load(Ordering::Relaxed),
+                looked_at,
+                reached: found.len(),
+            });
         }
         Ok(())
     }
@@ -173,96 +189,64 @@ impl Survey<'_> {
         let pieces = self.model.space.pieces_of(state);
         for number in 0..faces.pow(3) {
             let dice = [number / faces / faces, number / faces % faces, number % faces];
-            self.play(phase, 0, pieces, dice, found)?;
+            self.play(&Moment::rolled(phase, pieces, dice), found)?;
         }
         Ok(())
     }
 
     /// Plays on in the middle of a round.
-    fn play(
-        &self,
-        phase: usize,
-        turn: usize,
-        pieces: [usize; 3],
-        dice: [usize; 3],
-        found: &mut Vec<Place>,
-    ) -> Result<(), AskError> {
-        if turn == 3 {
-            let [first, second, third] = pieces;
-            match self.model.phases() {
-                1 => self.reach(0, self.model.space.state(pieces), found),
-                phases => {
-                    let state = self.model.space.state([second, third, first]);
-                    self.reach((phase + 1) % phases, state, found);
-                }
-            }
+    fn play(&self, moment: &Moment, found: &mut Vec<Place>) -> Result<(), AskError> {
+        if moment.turn == 3 {
+            let (phase, state) = self.model.next_round(moment);
+            self.reach(phase, state, found);
             return Ok(());
         }
-        if !moves(dice, turn) {
-            return self.play(phase, turn + 1, pieces, dice, found);
-        }
-        let colour = self.model.order_in(phase)[turn];
-        let place = |turn: usize| self.model.space.place(pieces[turn % 3]);
-        let others = (place(turn + 1), place(turn + 2));
-        let list = match colour == self.colour {
+        let mover = self.model.mover(moment);
+        let (piece, die) = moment.piece_and_die();
+        let others = self.model.others(moment);
+        let list = match mover == self.colour {
             true => {
-                let list = self.model.walks[colour].of(pieces[turn], dice[turn], others);
-                let choice = self.decide(phase, turn, pieces, dice, list.len())?;
+                let list = self.model.walks[mover].of(piece, die, others);
+                let choice = self.decide(moment, list.len())?;
                 &list[choice..=choice]
             }
-            false => self.model.greedy[colour].of(pieces[turn], dice[turn], others),
+            false => self.model.greedy[mover].of(piece, die, others),
         };
-        for &target in list
-            .iter()
-            .filter(|&&target| usize::from(target) < self.model.space.pieces())
-        {
-            let mut pieces = pieces;
-            pieces[turn] = usize::from(target);
-            self.play(phase, turn + 1, pieces, dice, found)?;
+        let on_board = |&target: &u16| usize::from(target) < self.model.space.pieces();
+        for target in list.iter().copied().filter(on_board) {
+            self.play(&moment.played(usize::from(target)), found)?;
         }
         Ok(())
     }
 
-    fn decide(
-        &self,
-        phase: usize,
-        turn: usize,
-        pieces: [usize; 3],
-        dice: [usize; 3],
-        choices: usize,
-    ) -> Result<usize, AskError> {
-        let slot = self.numbering.slot(turn, dice);
-        let state = self.model.space.state(pieces);
-        let entry = &self.table[phase][state * self.numbering.slots(turn) + slot];
+    /// The choice of the player asked, from the table if it is known.
+    fn decide(&self, moment: &Moment, choices: usize) -> Result<usize, AskError> {
+        let slot = self.numbering.slot(moment.turn, moment.dice);
+        let state = self.model.space.state(moment.pieces);
+        let entry = &self.table[moment.phase][state * self.numbering.slots(moment.turn) + slot];
         let known = entry.load(Ordering::Relaxed);
         if known != UNKNOWN {
             return Ok(usize::from(known));
         }
         let choice = match choices {
             0 | 1 => 0,
-            _ => self.ask(phase, pieces, self.numbering.dice(turn, slot))?,
+            _ => self.ask(&Moment {
+                dice: self.numbering.dice(moment.turn, slot),
+                ..*moment
+            })?,
         };
         entry.store(choice as u8, Ordering::Relaxed);
         Ok(choice)
     }
 
-    fn ask(&self, phase: usize, pieces: [usize; 3], dice: [usize; 3]) -> Result<usize, AskError> {
+    fn ask(&self, moment: &Moment) -> Result<usize, AskError> {
         if self.stop.is_set() {
             return Err(AskError::Stopped);
         }
-        let order = self.model.order_in(phase);
-        let by_colour = |values: [usize; 3]| {
-            let value = |colour: Colour| order.iter().zip(values).find(|&(&other, _)| other == colour);
-            ByColour::from_fn(|colour| value(colour).map_or(0, |(_, value)| value))
-        };
-        let mut setup = self.model.setup(phase, by_colour(pieces));
-        setup.dice = Some(by_colour(dice).map(|die| Die::new(die as u8 + 1)));
-        setup.mover = Some(self.colour);
-        let illegal = |answer: String| AskError::Illegal {
-            position: format!("{setup:?}"),
-            answer,
-        };
-        let position = Position::new(&setup).map_err(|faults| illegal(faults.to_string()))?;
+        let position = self
+            .model
+            .position(moment)
+            .expect("a player with a choice can be to move");
         let answer = (self.player)(&position);
         self.answered.fetch_add(1, Ordering::Relaxed);
         let place = position.moves().iter().position(|&mv| mv == answer);

@@ -25,6 +25,7 @@
 //! | `sweep` | the slices, on several threads |
 //! | `solver` | sweep after sweep until the values stand still |
 //! | `checkpoint` | a file to go on from |
+//! | `moment` | moments within a round |
 //! | `solution` | values and best moves of positions, also in the middle of a round |
 //! | `decisions`, `asking` | a player's moves as a table: from a solution, or asked of any player |
 
@@ -34,13 +35,14 @@ mod checkpoint;
 mod decisions;
 mod lanes;
 mod model;
+mod moment;
 mod solution;
 mod solver;
 mod space;
 mod sweep;
 mod targets;
 
-pub use asking::{AskError, Asking};
+pub use asking::{AskError, Asked, Asking};
 pub use checkpoint::{Checkpoint, CheckpointError};
 pub use decisions::Decisions;
 pub use model::{MAX_STATES, Model, ModelError};

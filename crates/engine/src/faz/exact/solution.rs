@@ -1,8 +1,8 @@
 //! What was computed: values of positions, and the moves that go with them.
 
-use super::backup::{Backup, Rule, Work};
+use super::backup::{Backup, EQUAL, Rule, Work};
 use super::decisions::Decisions;
-use super::lanes::moves;
+use super::moment::Moment;
 use super::solver::{Convergence, Player, Solver};
 use super::sweep::{reordered, sweep};
 use faz::{ByColour, Colour, Move, Phase, Position};
@@ -42,12 +42,13 @@ impl Solution<'_> {
     /// position of another game or one that is over, or if his values were not wanted.
     pub fn value(&self, position: &Position, colour: Colour) -> Option<f64> {
         let channel = self.channel(colour)?;
-        let (phase, pieces) = self.solver.model.read(position)?;
-        let order = self.solver.model.order_in(phase);
-        let in_order = order.map(|colour| pieces[colour]);
-        let values = match self.dice(position, order) {
-            Some(dice) => self.ahead(phase, turn_of(position, order)?, in_order, dice),
-            None => self.state_values(phase, self.solver.model.space.state(in_order)),
+        let values = match position.phase() {
+            Phase::Move => self.ahead(&self.solver.model.moment(position)?),
+            _ => {
+                let (phase, pieces) = self.solver.model.read(position)?;
+                let in_order = self.solver.model.order_in(phase).map(|colour| pieces[colour]);
+                self.state_values(phase, self.solver.model.space.state(in_order))
+            }
         };
         Some(values[channel])
     }
@@ -59,20 +60,17 @@ impl Solution<'_> {
             return None;
         }
         let model = self.solver.model;
-        let (phase, pieces) = model.read(position)?;
-        let order = model.order_in(phase);
-        let (turn, dice) = (turn_of(position, order)?, self.dice(position, order)?);
-        let in_order = order.map(|colour| pieces[colour]);
-        let walks = &model.walks[order[turn]];
-        let list = walks.of(in_order[turn], dice[turn], self.others(turn, in_order));
-        let index = match self.solver.rule(order[turn], phase) {
+        let moment = model.moment(position)?;
+        let mover = model.mover(&moment);
+        let (piece, die) = moment.piece_and_die();
+        let list = model.walks[mover].of(piece, die, model.others(&moment));
+        let index = match self.solver.rule(mover, moment.phase) {
             Rule::Mean => {
-                let greedy = &model.greedy[order[turn]];
-                let first = greedy.of(in_order[turn], dice[turn], self.others(turn, in_order))[0];
+                let first = model.greedy[mover].of(piece, die, model.others(&moment))[0];
                 list.iter().position(|&target| target == first)?
             }
-            Rule::Best(own) => self.best(phase, turn, in_order, dice, list, own).0,
-            Rule::Fixed(table) => self.fixed(table, turn, in_order, dice),
+            Rule::Best(own) => self.best(&moment, list, own).0,
+            Rule::Fixed(table) => self.fixed(&moment, table),
         };
         position.moves().get(index).copied()
     }
@@ -126,111 +124,54 @@ impl Solution<'_> {
         values
     }
 
-    /// The dice in the order of the round, from 0.
-    fn dice(&self, position: &Position, order: [Colour; 3]) -> Option<[usize; 3]> {
-        let dice = order.map(|colour| position.die(colour).map(|die| usize::from(die.pips()) - 1));
-        let [Some(first), Some(second), Some(third)] = dice else {
-            return None;
-        };
-        Some([first, second, third])
-    }
-
-    fn others(&self, turn: usize, pieces: [usize; 3]) -> (usize, usize) {
-        let place = |turn: usize| self.solver.model.space.place(pieces[turn % 3]);
-        (place(turn + 1), place(turn + 2))
-    }
-
-    /// Values in the middle of a round, the player at `turn` being next if his die lets him move.
-    fn ahead(&self, phase: usize, turn: usize, pieces: [usize; 3], dice: [usize; 3]) -> Values {
+    /// Values at a moment.
+    fn ahead(&self, moment: &Moment) -> Values {
         let model = self.solver.model;
-        if turn == 3 {
-            let [first, second, third] = pieces;
-            return match model.phases() {
-                1 => self.state_values(phase, model.space.state(pieces)),
-                phases => self.state_values((phase + 1) % phases, model.space.state([second, third, first])),
-            };
+        if moment.turn == 3 {
+            let (phase, state) = model.next_round(moment);
+            return self.state_values(phase, state);
         }
-        if !moves(dice, turn) {
-            return self.ahead(phase, turn + 1, pieces, dice);
-        }
-        let colour = model.order_in(phase)[turn];
-        let targets = match self.solver.players[colour] {
-            Player::Greedy => &model.greedy[colour],
-            _ => &model.walks[colour],
-        };
-        let list = targets.of(pieces[turn], dice[turn], self.others(turn, pieces));
-        match self.solver.rule(colour, phase) {
+        let mover = model.mover(moment);
+        let (piece, die) = moment.piece_and_die();
+        let list = self.solver.targets(mover).of(piece, die, model.others(moment));
+        match self.solver.rule(mover, moment.phase) {
             Rule::Mean => {
-                let values = list
-                    .iter()
-                    .map(|&target| self.taken(phase, turn, pieces, dice, target));
-                values
-                    .fold([0.0; 3], |sum, values| {
-                        std::array::from_fn(|at| sum[at] + values[at])
-                    })
-                    .map(|sum| sum / list.len() as f64)
+                let values = list.iter().map(|&target| self.played(moment, target));
+                let add = |sum: Values, values: Values| std::array::from_fn(|at| sum[at] + values[at]);
+                values.fold([0.0; 3], add).map(|sum| sum / list.len() as f64)
             }
-            Rule::Best(own) => self.best(phase, turn, pieces, dice, list, own).1,
-            Rule::Fixed(table) => self.taken(
-                phase,
-                turn,
-                pieces,
-                dice,
-                list[self.fixed(table, turn, pieces, dice)],
-            ),
+            Rule::Best(own) => self.best(moment, list, own).1,
+            Rule::Fixed(table) => self.played(moment, list[self.fixed(moment, table)]),
         }
     }
 
-    /// Values after the player at `turn` has moved.
-    fn taken(
-        &self,
-        phase: usize,
-        turn: usize,
-        mut pieces: [usize; 3],
-        dice: [usize; 3],
-        target: u16,
-    ) -> Values {
-        let model = self.solver.model;
-        if usize::from(target) == model.space.pieces() {
-            let colour = model.order_in(phase)[turn];
-            let mut values = [0.0; 3];
-            if let Some(channel) = self.channel(colour) {
-                values[channel] = 1.0;
-            }
-            return values;
+    /// Values after the player at turn has moved.
+    fn played(&self, moment: &Moment, target: u16) -> Values {
+        let target = usize::from(target);
+        if target < self.solver.model.space.pieces() {
+            return self.ahead(&moment.played(target));
         }
-        pieces[turn] = usize::from(target);
-        self.ahead(phase, turn + 1, pieces, dice)
+        let winner = self.channel(self.solver.model.mover(moment));
+        std::array::from_fn(|channel| f64::from(u8::from(winner == Some(channel))))
     }
 
-    fn best(
-        &self,
-        phase: usize,
-        turn: usize,
-        pieces: [usize; 3],
-        dice: [usize; 3],
-        list: &[u16],
-        own: usize,
-    ) -> (usize, Values) {
+    /// The best move for the player at turn, who has the channel `own`, and the values after it.
+    fn best(&self, moment: &Moment, list: &[u16], own: usize) -> (usize, Values) {
         let mut best = (0, [f64::NEG_INFINITY; 3]);
         for (index, &target) in list.iter().enumerate() {
-            let values = self.taken(phase, turn, pieces, dice, target);
-            if values[own] > best.1[own] {
+            let values = self.played(moment, target);
+            if values[own] > best.1[own] + EQUAL {
                 best = (index, values);
             }
         }
         best
     }
 
-    fn fixed(&self, table: &[u8], turn: usize, pieces: [usize; 3], dice: [usize; 3]) -> usize {
+    /// What a table says.
+    fn fixed(&self, moment: &Moment, table: &[u8]) -> usize {
         let numbering = &self.solver.numbering;
-        let state = self.solver.model.space.state(pieces);
-        usize::from(table[state * numbering.slots(turn) + numbering.slot(turn, dice)])
+        let state = self.solver.model.space.state(moment.pieces);
+        let slot = numbering.slot(moment.turn, moment.dice);
+        usize::from(table[state * numbering.slots(moment.turn) + slot])
     }
-}
-
-/// Whose turn of the round it is, 0 to 2.
-fn turn_of(position: &Position, order: [Colour; 3]) -> Option<usize> {
-    let mover = position.mover()?;
-    order.iter().position(|&colour| colour == mover)
 }

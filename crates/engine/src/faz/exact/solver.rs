@@ -7,6 +7,7 @@ use super::lanes::Numbering;
 use super::model::Model;
 use super::solution::Solution;
 use super::sweep::{reordered, sweep};
+use super::targets::Targets;
 use crate::common::Stop;
 use faz::{ByColour, Colour, Position};
 use std::fmt;
@@ -283,15 +284,21 @@ impl<'a> Solver<'a> {
     /// The players in the order of a phase's rounds.
     pub(crate) fn turns<const K: usize>(&self, phase: usize) -> [Turn<'_, K>; 3] {
         self.model.order_in(phase).map(|colour| Turn {
-            targets: match self.players[colour] {
-                Player::Greedy => &self.model.greedy[colour],
-                _ => &self.model.walks[colour],
-            },
+            targets: self.targets(colour),
             rule: self.rule(colour, phase),
             home: std::array::from_fn(|channel| f64::from(u8::from(self.channels[channel] == colour))),
         })
     }
 
+    /// What a player picks among.
+    pub(crate) fn targets(&self, colour: Colour) -> &Targets {
+        match self.players[colour] {
+            Player::Greedy => &self.model.greedy[colour],
+            _ => &self.model.walks[colour],
+        }
+    }
+
+    /// How he picks in a phase's rounds.
     pub(crate) fn rule(&self, colour: Colour, phase: usize) -> Rule<'_> {
         match self.players[colour] {
             Player::Greedy => Rule::Mean,
