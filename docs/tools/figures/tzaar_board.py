@@ -70,7 +70,7 @@ def edge_labels():
         out.append(text((x, y + 37), column, 17, fill=SOFT))
     for n, column in enumerate("aaaaabcde", start=1):
         x, y = at(f"{column}{n}")
-        out.append(text((x - 33, y - 19), str(n), 17, fill=SOFT))
+        out.append(text((x - 38, y - 22), str(n), 17, fill=SOFT))
     return out
 
 
@@ -103,10 +103,15 @@ def stack(centre, letter, height):
     return out
 
 
-def mark(space, kind, height):
-    """chosen: solid ring; capture: dashed ring and ticks; stack: dashed ring; no: a cross; last: tinted."""
-    x, y = at(space)
-    y -= 4.2 * (min(height, 4) - 1)
+def top(space, board):
+    """The middle of the top piece on a space, which stands the higher the more are under it."""
+    (x, y), (_, height) = at(space), board.get(space, ("", 1))
+    return x, y - 4.2 * (min(height, 4) - 1)
+
+
+def mark(space, kind, board):
+    """chosen: solid ring; capture: dashed ring, ticks; stack: dashed ring, plus; no: dotted ring, cross; lost: red ring."""
+    x, y = top(space, board)
     pen = dict(stroke=BLUE, stroke_width=4, fill="none")
     if kind == "chosen":
         return [circle((x, y), 28, **pen)]
@@ -126,8 +131,8 @@ def mark(space, kind, height):
     return out
 
 
-def move_arrow(item):
-    start, end = at(item["from"]), at(item["to"])
+def move_arrow(item, board):
+    start, end = top(item["from"], board), top(item["to"], board)
     refused = item.get("refused", False)
     colour = RED if refused else BLUE
     stop = at(item["stop"]) if "stop" in item else None
@@ -164,9 +169,9 @@ def panel(scene):
     for space in sorted(board, key=lambda s: at(s)[1]):
         out += stack(at(space), *board[space])
     for space, kind in scene.get("marks", {}).items():
-        out += mark(space, kind, board.get(space, ("", 1))[1])
+        out += mark(space, kind, board)
     for item in scene.get("arrows", []):
-        out += move_arrow(item)
+        out += move_arrow(item, board)
     return WIDTH, HEIGHT, "\n".join(out)
 
 
