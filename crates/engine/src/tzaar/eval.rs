@@ -23,14 +23,14 @@ static SIGHT: [i32; 16] = {
 /// What the next loss of a kind costs, by how many are in sight.
 static SCARCITY: [i32; 16] = [0, 300, 150, 100, 75, 60, 50, 42, 37, 33, 30, 27, 25, 23, 21, 20];
 /// What a stack's height is worth, from 0; higher ones count as the last.
-static HEIGHT: [i32; 8] = [0, 0, 34, 58, 74, 86, 94, 100];
+static HEIGHT: [i32; 8] = [0, 0, 240, 410, 520, 600, 660, 700];
 /// For the side with the tallest stack.
 const TALLEST: i32 = 40;
 /// Mobility: this much at most, half of it with [`MOBILITY_HALF`] captures.
-const MOBILITY: i32 = 160;
+const MOBILITY: i32 = 400;
 const MOBILITY_HALF: i32 = 8;
 /// Part of a loss's cost, in 1/16, for a piece the enemy can take at once.
-const THREAT: i32 = 2;
+const THREAT: i32 = 8;
 /// For the side to move, a move still to come in this turn.
 const MOVE_TO_COME: i32 = 18;
 /// Placement: cost of an enemy next to a piece, by kind.
@@ -127,13 +127,15 @@ fn mobility(captures: i32) -> i32 {
     MOBILITY * captures / (captures + MOBILITY_HALF)
 }
 
-/// What it is worth that these pieces of `victim` can be taken.
+/// What it is worth that these pieces of `victim` can be taken: a piece of its kind less, and a stack's height.
 fn threats(position: &Position, victim: Side, prey: SpaceSet) -> i32 {
-    let cost = |kind: Kind| {
+    let sight = |kind: Kind| {
         let pieces = position.of_kind(victim, kind);
         scarcity(pieces.len() as u8) * (pieces & prey).len() as i32
     };
-    Kind::ALL.into_iter().map(cost).sum::<i32>() * THREAT / 16
+    let height = |space: tzaar::Space| HEIGHT[usize::from(position.height(space).min(7))];
+    let heights: i32 = (prey & position.tall()).map(height).sum();
+    (Kind::ALL.into_iter().map(sight).sum::<i32>() + heights) * THREAT / 16
 }
 
 /// A side's worth in the placement phase: the board fills up, so only next spaces count.
