@@ -14,7 +14,7 @@ use wasm_bindgen::{JsError, JsValue};
 pub struct Engine(Kind);
 
 enum Kind {
-    Tzaar(engine::tzaar::Engine),
+    Tzaar(Box<engine::tzaar::Engine>),
     Faz(engine::faz::Engine),
 }
 
@@ -56,7 +56,9 @@ impl Engine {
     #[wasm_bindgen(constructor)]
     pub fn new(game: &str, hash_mib: usize) -> Result<Engine, JsError> {
         match game {
-            "tzaar" => Ok(Engine(Kind::Tzaar(engine::tzaar::Engine::new(hash_mib)))),
+            "tzaar" => Ok(Engine(Kind::Tzaar(Box::new(engine::tzaar::Engine::new(
+                hash_mib,
+            ))))),
             "faz" => Ok(Engine(Kind::Faz(engine::faz::Engine::new(
                 &faz::Options::default(),
             )))),
@@ -203,7 +205,7 @@ mod tests {
 
     #[test]
     fn tzaar_answers_with_a_legal_turn() {
-        let mut engine = Engine(Kind::Tzaar(engine::tzaar::Engine::new(1)));
+        let mut engine = Engine(Kind::Tzaar(Box::new(engine::tzaar::Engine::new(1))));
         let position = tzaar::Position::new(&tzaar::Setup::fixed()).expect("a position");
         let choice = engine
             .chosen(&position.to_string(), r#"{"level": 3, "movetime": 50}"#)
