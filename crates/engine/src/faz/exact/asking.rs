@@ -8,6 +8,7 @@ use crate::common::Stop;
 use faz::{Colour, Move, Position};
 use std::fmt;
 use std::num::NonZeroUsize;
+use std::panic::resume_unwind;
 use std::sync::atomic::{AtomicBool, AtomicU8, AtomicUsize, Ordering};
 use std::sync::{Mutex, PoisonError};
 
@@ -171,7 +172,7 @@ impl Survey<'_> {
             let threads: Vec<_> = (0..threads).map(|_| scope.spawn(one)).collect();
             let found: Result<Vec<Vec<Place>>, AskError> = threads
                 .into_iter()
-                .map(|thread| thread.join().unwrap_or(Err(AskError::Stopped)))
+                .map(|thread| thread.join().unwrap_or_else(|panic| resume_unwind(panic)))
                 .collect();
             found.map(|found| found.concat())
         })

@@ -4,7 +4,7 @@
 //! states and rounds; the computing time in nanoseconds; for each round the largest change and the values at the start;
 //! the values of all states, phase by phase; and a check over all numbers before it.
 
-use super::solver::Convergence;
+use super::convergence::Convergence;
 use std::fmt;
 use std::fs::File;
 use std::io::{self, BufRead, BufReader, BufWriter, Read, Write};

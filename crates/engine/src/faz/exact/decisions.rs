@@ -2,7 +2,7 @@
 
 use super::lanes::Numbering;
 use super::model::Model;
-use faz::{Colour, Options, Order};
+use faz::{Colour, Move, Options, Order, Phase, Position};
 
 /// What one player does in every state of a model, for every roll as far as it matters to what is still to come: his
 /// own die, and those of the players who move after him in the round. A byte each: the number of the move among the legal
@@ -33,6 +33,21 @@ impl Decisions {
     /// Whose moves these are.
     pub fn colour(&self) -> Colour {
         self.colour
+    }
+
+    /// The move in a position of the model's game in which its player is to move; nothing in others.
+    pub fn choose(&self, model: &Model, position: &Position) -> Option<Move> {
+        if !self.fits(model, self.colour) || position.phase() != Phase::Move {
+            return None;
+        }
+        let moment = model.moment(position)?;
+        if model.mover(&moment) != self.colour {
+            return None;
+        }
+        let numbering = Numbering::new(model.faces());
+        let state = model.space.state(moment.pieces) * numbering.slots(moment.turn);
+        let choice = self.phase(moment.phase)[state + numbering.slot(moment.turn, moment.dice)];
+        position.moves().get(usize::from(choice)).copied()
     }
 
     /// What the table takes, in bytes.

@@ -23,7 +23,8 @@
 //! | `model` | all this for one game |
 //! | `lanes`, `backup` | the values of all states a round earlier, a slice of them at a time |
 //! | `sweep` | the slices, on several threads |
-//! | `solver` | sweep after sweep until the values stand still |
+//! | `players`, `solver` | three players put together to be solved |
+//! | `run`, `convergence` | round after round until the values stand still |
 //! | `checkpoint` | a file to go on from |
 //! | `moment` | moments within a round |
 //! | `solution` | values and best moves of positions, also in the middle of a round |
@@ -32,10 +33,13 @@
 mod asking;
 mod backup;
 mod checkpoint;
+mod convergence;
 mod decisions;
 mod lanes;
 mod model;
 mod moment;
+mod players;
+mod run;
 mod solution;
 mod solver;
 mod space;
@@ -44,7 +48,9 @@ mod targets;
 
 pub use asking::{AskError, Asked, Asking};
 pub use checkpoint::{Checkpoint, CheckpointError};
+pub use convergence::{Convergence, Progress};
 pub use decisions::Decisions;
 pub use model::{MAX_STATES, Model, ModelError};
+pub use players::{Player, PlayersError, Wanted};
 pub use solution::Solution;
-pub use solver::{Convergence, Player, PlayersError, Progress, Settings, Solver, Wanted};
+pub use solver::{Settings, Solver};

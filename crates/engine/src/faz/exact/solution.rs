@@ -1,9 +1,11 @@
 //! What was computed: values of positions, and the moves that go with them.
 
 use super::backup::{Backup, EQUAL, Rule, Work};
+use super::convergence::Convergence;
 use super::decisions::Decisions;
 use super::moment::Moment;
-use super::solver::{Convergence, Player, Solver};
+use super::players::Player;
+use super::solver::Solver;
 use super::sweep::{reordered, sweep};
 use faz::{ByColour, Colour, Move, Phase, Position};
 

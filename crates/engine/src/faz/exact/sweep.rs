@@ -1,6 +1,7 @@
 //! One round backwards for all states, on several threads.
 
 use super::backup::{Backup, Work};
+use std::panic::resume_unwind;
 use std::sync::{Mutex, PoisonError};
 
 /// Writes the values of all states to `out`, with one thread for each `work`, and gives the largest change. With
@@ -25,11 +26,14 @@ pub(crate) fn sweep<const K: usize>(
         }
         change
     };
+    if let [work] = work {
+        return one(work);
+    }
     std::thread::scope(|scope| {
         let threads: Vec<_> = work.iter_mut().map(|work| scope.spawn(|| one(work))).collect();
         let changes = threads
             .into_iter()
-            .map(|thread| thread.join().unwrap_or(f64::NAN));
+            .map(|thread| thread.join().unwrap_or_else(|panic| resume_unwind(panic)));
         changes.fold(0.0, f64::max)
     })
 }
