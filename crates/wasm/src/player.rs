@@ -15,7 +15,7 @@ pub struct Engine(Kind);
 
 enum Kind {
     Tzaar(Box<engine::tzaar::Engine>),
-    Faz(engine::faz::Engine),
+    Faz(Box<engine::faz::Engine>),
 }
 
 /// What a choice is asked with: strength 1 to 10, milliseconds for the turn, and the seed of its chance.
@@ -228,7 +228,7 @@ mod tests {
         };
         let mut position = faz::Position::start(options, faz::Order::RWB).expect("a start");
         position.play_text("R3 W5 B5").expect("a roll");
-        let mut engine = Engine(Kind::Faz(engine::faz::Engine::new(&options)));
+        let mut engine = Engine(Kind::Faz(Box::new(engine::faz::Engine::new(&options))));
         let choice = engine
             .chosen(&position.to_string(), r#"{"level": 10, "movetime": 50}"#)
             .expect("a choice");
