@@ -59,9 +59,10 @@ impl Engine {
             "tzaar" => Ok(Engine(Kind::Tzaar(Box::new(engine::tzaar::Engine::new(
                 hash_mib,
             ))))),
-            "faz" => Ok(Engine(Kind::Faz(engine::faz::Engine::new(
-                &faz::Options::default(),
-            )))),
+            "faz" => {
+                let options = faz::Options::default();
+                Ok(Engine(Kind::Faz(Box::new(engine::faz::Engine::new(&options)))))
+            }
             _ => Err(crate::calls::unknown(game).thrown()),
         }
     }
