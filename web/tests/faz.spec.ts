@@ -5,6 +5,20 @@ import { expectAccessible, expectNoSidewaysScroll, failOnErrors, withSettings } 
 
 /** Blue is to move with a 5; h9 can be reached on either side of the dot. */
 const TWO_WAYS = '12x4 original f6,k10,i6-1 RWB 8 R1W4B5 B';
+/** The record of a game of two persons and a computer from there, one move long. */
+const RECORD = `[Game "FAZ"]
+[Rows "12"]
+[Laps "4"]
+[Rules "original"]
+[Order "RWB"]
+[Position "${TWO_WAYS}"]
+[Blue "human"]
+[Red "human"]
+[White "computer level 3"]
+[Result "unfinished"]
+
+8. R1 W4 B5 | B i6-h5-h4-g3-g2-f1
+`;
 const ALL = ['red', 'white', 'blue'] as const;
 
 test.beforeEach(({ page }) => failOnErrors(page));
@@ -202,6 +216,20 @@ test('records go out and come in', async ({ page }) => {
   await page.getByTestId('load-text').fill(text);
   await page.getByTestId('load-go').click();
   await expect(page.getByTestId('round-list').getByRole('button', { name: /^Blue: i6-.*-f1$/ })).toBeVisible();
+});
+
+test('a record is loaded from the form', async ({ page }) => {
+  await page.goto('#/faz/new');
+  await page.getByTestId('load-record').click();
+  await page.getByTestId('load-text').fill('no record at all');
+  await page.getByTestId('load-go').click();
+  await expect(page.getByTestId('load-fault')).not.toBeEmpty();
+  await page.getByTestId('load-text').fill(RECORD);
+  await page.getByTestId('load-go').click();
+  await expect(page).toHaveURL(/#\/faz$/);
+  await expect(page.getByTestId('round-list').getByRole('button', { name: /^Blue: i6-.*-f1$/ })).toBeVisible();
+  await expect(page.getByTestId('seat-white')).toContainText('Level 3');
+  await expect(page.getByTestId('roll')).toBeVisible();
 });
 
 test('resigning asks first', async ({ page }) => {
