@@ -76,7 +76,7 @@ export const it: TzaarTexts = {
   undo: 'Annulla',
   pass: 'Passo',
   confirm: 'Conferma il turno',
-  takeBack: 'Riprendi la mossa',
+  takeBack: 'Ritira la mossa',
   resign: 'Abbandona',
   flip: 'Gira il tavoliere',
   replay: 'Mostra di nuovo l’ultimo turno',
