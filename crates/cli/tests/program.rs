@@ -173,6 +173,32 @@ fn analysis_of_tzaar() {
 }
 
 #[test]
+fn threads_are_taken_but_one_is_used() {
+    let args = |threads| {
+        run(&[
+            "analyse",
+            "tzaar",
+            "-p",
+            FIXED,
+            "--depth",
+            "1",
+            "--hash",
+            "1",
+            "--threads",
+            threads,
+        ])
+    };
+    let many = args("256");
+    assert_eq!(
+        (many.code, many.stderr.as_str()),
+        (0, "--threads 256: one thread is used so far\n")
+    );
+    args("1").good();
+    args("0").bad(2);
+    args("257").bad(2);
+}
+
+#[test]
 fn analysis_of_faz_has_a_value_for_every_seat() {
     let position = "6x1 fair a1,f11,f1 RWB 1 R2W2B3 B";
     let analysis = run(&[

@@ -57,8 +57,8 @@ pub struct AnalyseArgs {
     /// How many lines
     #[arg(long, value_name = "K", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..))]
     pub lines: u16,
-    /// Threads to search with; this release has one
-    #[arg(long, value_name = "T", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=1))]
+    /// Threads to search with, up to 256; so far one is used
+    #[arg(long, value_name = "T", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=256))]
     pub threads: u16,
     /// TZAAR: memory for positions already searched, in MiB
     #[arg(long, value_name = "MB", default_value_t = 64, value_parser = clap::value_parser!(u16).range(1..))]

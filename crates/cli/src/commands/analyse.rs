@@ -71,6 +71,9 @@ const PROVEN: i32 = 30_000;
 
 /// Runs the command.
 pub fn run(args: &AnalyseArgs) -> Done {
+    if args.threads > 1 {
+        eprintln!("--threads {}: one thread is used so far", args.threads);
+    }
     match args.game {
         GameName::Tzaar => tzaar(args),
         GameName::Faz => faz(args),
