@@ -78,7 +78,14 @@ fn settings_that_cannot_be_are_refused() {
     assert!(fault(&["--rows", "2"]).contains("rows=2: expected a whole number from 3 to 20"));
     assert!(fault(&["--laps", "10"]).contains("expected a whole number from 1 to 9"));
     assert!(fault(&["--rules", "house"]).contains("expected original or fair"));
-    assert!(fault(&["--set", "colour=red"]).contains("unknown option \"colour\": expected one of"));
+    let unknown = fault(&["--set", "colour=red"]);
+    assert!(unknown.contains("unknown option \"colour\": expected one of"));
+    assert!(
+        unknown.contains(
+            "start.blue, mover, round, or one of piece, winding, direction, die with .red, .white or .blue"
+        ),
+        "{unknown}"
+    );
     assert!(fault(&["--set", "rows"]).contains("expected KEY=VALUE"));
     assert!(fault(&["--rows", "3", "--set", "adjacency=enter"]).contains("nobody could ever move"));
     assert!(fault(&["--set", "piece.red=l23"]).contains("both stand on l23"));

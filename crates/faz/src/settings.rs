@@ -39,6 +39,14 @@ impl OptionError {
         }
     }
 
+    /// The same, with more names that would have done where the name is the fault.
+    pub(crate) fn or_names(mut self, more: &str) -> OptionError {
+        if self.value.is_none() {
+            self.expected = format!("{}, {more}", self.expected);
+        }
+        self
+    }
+
     /// The name of the option.
     pub fn key(&self) -> &str {
         &self.key

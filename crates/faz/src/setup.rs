@@ -107,7 +107,7 @@ impl Setup {
             Some((what, colour))
         });
         let Some((what, colour)) = named else {
-            return self.options.set(key, value);
+            return self.set_option(key, value);
         };
         let fault = |expected| OptionError::new(key, value, expected);
         let piece = &mut self.pieces[colour];
@@ -131,9 +131,15 @@ impl Setup {
                     .ok_or_else(|| fault("a whole number from 1 to 12"))?;
                 self.dice.get_or_insert_default()[colour] = Some(die);
             }
-            _ => self.options.set(key, value)?,
+            _ => self.set_option(key, value)?,
         }
         Ok(())
+    }
+
+    fn set_option(&mut self, key: &str, value: &str) -> Result<(), OptionError> {
+        self.options
+            .set(key, value)
+            .map_err(|fault| fault.or_names(SETUP_NAMES))
     }
 
     /// Every fault of this setup; none when it can be played.
@@ -255,6 +261,9 @@ impl Setup {
         faults
     }
 }
+
+/// The names a setup takes besides those of the options; `order` is one of both.
+const SETUP_NAMES: &str = "mover, round, or one of piece, winding, direction, die with .red, .white or .blue";
 
 const ORDER_VALUES: &str = "fixed or rotate, or the letters R, W and B once each";
 
