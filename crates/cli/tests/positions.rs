@@ -32,6 +32,14 @@ fn random_starts_are_fixed_by_their_seed() {
 }
 
 #[test]
+fn a_drawn_seed_is_told_beside_the_start() {
+    let drawn = run(&["setup", "tzaar", "--kind", "random"]);
+    assert_eq!(drawn.code, 0, "{drawn:?}");
+    let seed = drawn.stderr.strip_prefix("seed ").expect("a seed").trim_end();
+    assert_eq!(run(&["setup", "tzaar", "--seed", seed]).good(), drawn.stdout);
+}
+
+#[test]
 fn many_starts_have_a_line_and_a_seed_each() {
     let text = run(&["setup", "tzaar", "--seed", "5", "--count", "3", "--json"]).good();
     let lines: Vec<serde_json::Value> = text

@@ -37,6 +37,9 @@ fn tzaar(args: &TzaarSetupArgs) -> Done {
         return Err(Fault::usage("--seed is for --kind random"));
     }
     let first = random.then(|| args.seed.unwrap_or_else(seed::fresh));
+    if let (Some(drawn), None, false) = (first, args.seed, args.json.json) {
+        eprintln!("seed {drawn}");
+    }
     for number in 0..u64::from(args.count) {
         let seed = first.map(|first| first.wrapping_add(number));
         let position = tzaar_start(args.kind, seed.unwrap_or_default())?.to_string();
