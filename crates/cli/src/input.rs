@@ -102,17 +102,39 @@ impl fmt::Display for Excerpt {
 impl Source {
     /// Reads the one line of text that is expected here; `option` names it in messages.
     pub fn line(&self, option: &str) -> Done<Line> {
-        let (content, name) = match self {
+        self.read()?.line(option)
+    }
+
+    /// Reads all there is.
+    pub fn read(&self) -> Done<Content> {
+        let (text, name) = match self {
             Source::Text(text) => (text.clone(), None),
-            Source::File(name) => (file(name)?, Some(name.as_str())),
-            Source::Stdin => (file("-")?, Some("-")),
+            Source::File(name) => (file(name)?, Some(name.clone())),
+            Source::Stdin => (file("-")?, Some("-".to_string())),
         };
-        let mut lines = content
+        Ok(Content { text, name })
+    }
+}
+
+/// All text of a source.
+#[derive(Clone, Debug)]
+pub struct Content {
+    /// The text.
+    pub text: String,
+    /// The file it is from, `-` for standard input; none where it is the command line's own.
+    pub name: Option<String>,
+}
+
+impl Content {
+    /// The one line of text that is expected here; `option` names it in messages.
+    pub fn line(&self, option: &str) -> Done<Line> {
+        let mut lines = self
+            .text
             .lines()
             .enumerate()
             .filter(|(_, line)| !line.trim().is_empty());
         let found = lines.next();
-        let place = |number: usize| match name {
+        let place = |number: usize| match &self.name {
             None => option.to_string(),
             Some(name) => format!("{}, line {}", shown(name), number + 1),
         };

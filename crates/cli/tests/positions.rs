@@ -2,7 +2,7 @@
 
 mod common;
 
-use common::{Directory, FIXED, NEAR_LOSS, RACE, golden, run, run_with};
+use common::{Directory, FIXED, NEAR_LOSS, RACE, data, golden, run, run_with};
 use serde_json::json;
 
 #[test]
@@ -374,4 +374,40 @@ fn boards_as_pictures() {
     }
     let fault = run(&["show", "tzaar", "-p", FIXED, "--svg", "/nowhere/board.svg"]).bad(1);
     assert!(fault.contains("/nowhere/board.svg: cannot write: "), "{fault}");
+}
+
+#[test]
+fn board_pictures_are_positions() {
+    let late = std::fs::read_to_string(data("records/pbm-late.txt")).expect("the picture");
+    // White needs a Tzaar for the game to go on.
+    let picture = late.replace("a3", "Z3");
+    let directory = Directory::new("picture");
+    let file = format!("@{}", directory.file("board.txt", &picture));
+    let apply = |args: &[&str]| run_with(&[&["apply", "tzaar", "-p"], args].concat(), &picture);
+    let shown = run(&["show", "tzaar", "-p", &file]).good();
+    assert!(shown.contains("white to move"), "{shown}");
+    let black = run(&["show", "tzaar", "-p", &file, "--side", "black"]).good();
+    assert!(black.contains("black to move"), "{black}");
+    let moves = run(&["moves", "tzaar", "-p", &file]).good();
+    let first = moves.lines().next().expect("a move");
+    assert!(apply(&["-", first]).good().contains(" w 2 3"));
+
+    let fixed = run(&[
+        "moves",
+        "tzaar",
+        "-p",
+        &format!("@{}", data("records/pbm-fixed.txt")),
+    ])
+    .good();
+    assert_eq!(fixed.lines().count(), 42);
+
+    let wrong = run_with(&["show", "tzaar", "-p", "-"], &picture.replace("T3", "T0")).bad(1);
+    assert!(
+        wrong.starts_with("error: standard input, line 15, column "),
+        "{wrong}"
+    );
+    let text = run(&["show", "tzaar", "-p", FIXED, "--side", "black"]).bad(2);
+    assert!(text.contains("--side is for a board picture"), "{text}");
+    let faz = run(&["show", "faz", "-p", RACE, "--side", "white"]).bad(2);
+    assert!(faz.contains("--side is for tzaar"), "{faz}");
 }

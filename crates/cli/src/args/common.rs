@@ -1,7 +1,7 @@
 //! What several commands share.
 
 use clap::{Args, ValueEnum};
-use tzaar::Names;
+use tzaar::{Names, Side};
 
 /// One of the two games.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
@@ -32,4 +32,13 @@ pub struct Json {
 /// Reads a naming scheme of TZAAR's spaces.
 pub fn parse_names(text: &str) -> Result<Names, String> {
     text.parse()
+}
+
+/// Reads a side of TZAAR.
+pub fn parse_side(text: &str) -> Result<Side, String> {
+    match text {
+        "white" | "w" => Ok(Side::White),
+        "black" | "b" => Ok(Side::Black),
+        _ => Err("expected white or black".into()),
+    }
 }

@@ -8,7 +8,7 @@ mod position;
 mod records;
 mod setup;
 
-pub use common::{GameName, Json, parse_names};
+pub use common::{GameName, Json, parse_names, parse_side};
 pub use engine::{AnalyseArgs, BenchArgs, EngineArgs, MatchArgs};
 pub use house::{CompletionsArgs, ServeArgs};
 pub use play::PlayArgs;

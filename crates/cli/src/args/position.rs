@@ -1,9 +1,9 @@
 //! The commands on one position: `moves`, `apply`, `perft`, `show`.
 
-use super::{GameName, Json, parse_names};
+use super::{GameName, Json, parse_names, parse_side};
 use crate::input::Source;
 use clap::Args;
-use tzaar::Names;
+use tzaar::{Names, Side};
 
 /// A position.
 #[derive(Args, Clone, Debug)]
@@ -11,6 +11,9 @@ pub struct PositionArg {
     /// The position as text; `@FILE` reads it from a file, `-` from standard input
     #[arg(long, short, value_name = "P", allow_hyphen_values = true)]
     pub position: Source,
+    /// TZAAR: who moves, white or black, where the position is a board picture of gamerz.net [default: white]
+    #[arg(long, value_name = "SIDE", value_parser = parse_side)]
+    pub side: Option<Side>,
 }
 
 /// How the spaces of TZAAR are named.

@@ -1,9 +1,11 @@
 //! Reading positions, and results as JSON gives them.
 
 use crate::args::PositionArg;
-use crate::fault::Done;
-use crate::input::Line;
+use crate::fault::{Done, Fault};
+use crate::input::{self, Content, Line};
 use serde::Serialize;
+use tzaar::Side;
+use tzaar::foreign::pbm;
 
 /// How a game ended, as JSON gives it.
 #[derive(Serialize)]
@@ -34,7 +36,29 @@ impl From<faz::Outcome> for Ended {
 
 /// The TZAAR position of `--position`.
 pub fn tzaar(arg: &PositionArg) -> Done<tzaar::Position> {
-    tzaar_line(&arg.position.line("--position")?)
+    let content = arg.position.read()?;
+    if content.text.lines().count() >= PICTURE_LINES {
+        return picture(&content, arg.side.unwrap_or(Side::White));
+    }
+    if arg.side.is_some() {
+        return Err(Fault::usage(
+            "--side is for a board picture: this position says who moves",
+        ));
+    }
+    tzaar_line(&content.line("--position")?)
+}
+
+/// A board picture has at least as many lines, and a position text only one.
+const PICTURE_LINES: usize = 17;
+
+/// The position of a board picture of gamerz.net.
+fn picture(content: &Content, side: Side) -> Done<tzaar::Position> {
+    let name = content.name.as_deref().unwrap_or("--position");
+    let setup = pbm::read(&content.text, side).map_err(|fault| {
+        let place = (fault.line(), fault.column());
+        input::fault_in_text(name, &content.text, place, fault.message())
+    })?;
+    tzaar::Position::new(&setup).map_err(|faults| Fault::at(input::shown(name), faults))
 }
 
 /// The TZAAR position a line holds.
@@ -49,6 +73,9 @@ pub fn tzaar_line(line: &Line) -> Done<tzaar::Position> {
 
 /// The FAZ position of `--position`.
 pub fn faz(arg: &PositionArg) -> Done<faz::Position> {
+    if arg.side.is_some() {
+        return Err(Fault::usage("--side is for tzaar"));
+    }
     faz_line(&arg.position.line("--position")?)
 }
 
