@@ -359,3 +359,31 @@ fn the_server_says_where_it_is_and_stops() {
     let fault = run(&["serve", "--listen", "nowhere"]).bad(1);
     assert!(fault.contains("expected HOST:PORT"), "{fault}");
 }
+
+#[cfg(unix)]
+#[test]
+fn an_interrupted_perft_tells_what_it_has() {
+    let mut child = command()
+        .args(["perft", "tzaar", "-p", FIXED, "--depth", "5", "--divide"])
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the program starts");
+    let mut line = String::new();
+    let mut stdout = BufReader::new(child.stdout.take().expect("standard output"));
+    stdout.read_line(&mut line).expect("a first move");
+    let killed = std::process::Command::new("kill")
+        .args(["-INT", &child.id().to_string()])
+        .status()
+        .expect("kill runs");
+    assert!(killed.success());
+    let mut rest = String::new();
+    stdout.read_to_string(&mut rest).expect("text");
+    let output = child.wait_with_output().expect("it ends");
+    let told = String::from_utf8_lossy(&output.stderr);
+    assert_eq!(output.status.code(), Some(130), "{told}");
+    assert!(
+        told.starts_with("interrupted after ") && told.contains(" of 42 first moves: nodes "),
+        "{told}"
+    );
+}

@@ -3,10 +3,12 @@
 use super::positions;
 use crate::args::{GameName, PerftArgs};
 use crate::fault::{Done, Fault};
+use crate::interrupt;
 use crate::output;
 use crate::progress::Progress;
 use game::Perft;
 use serde::Serialize;
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Instant;
 use tzaar::Turn;
 
@@ -52,12 +54,15 @@ fn count(args: &PerftArgs, roots: Vec<Root>) -> Done {
     let begun = Instant::now();
     let mut progress = Progress::new("perft", roots.len() as u64);
     let mut branches = Vec::new();
+    let so_far = Arc::new(Mutex::new(SoFar::default()));
+    tell_when_interrupted(&so_far, roots.len());
     for (done, root) in roots.iter().enumerate() {
         progress.at(done as u64, &root.text);
         let branch = root.count();
         if args.divide && !args.json.json {
             output::line(format!("{} {}", branch.mv, branch.nodes))?;
         }
+        so_far.lock().unwrap_or_else(PoisonError::into_inner).add(&branch);
         branches.push(branch);
     }
     drop(progress);
@@ -70,6 +75,31 @@ fn count(args: &PerftArgs, roots: Vec<Root>) -> Done {
         moves: args.divide.then_some(branches),
     };
     write(args, &counted)
+}
+
+/// What is counted of the first moves that are done.
+#[derive(Default)]
+struct SoFar {
+    done: usize,
+    nodes: u64,
+    ended: u64,
+}
+
+impl SoFar {
+    fn add(&mut self, branch: &Branch) {
+        self.done += 1;
+        self.nodes += branch.nodes;
+        self.ended += branch.ended;
+    }
+}
+
+/// Ctrl-C tells what is counted and ends the process: the count of one first move may take hours.
+fn tell_when_interrupted(so_far: &Arc<Mutex<SoFar>>, total: usize) {
+    let so_far = Arc::clone(so_far);
+    interrupt::end_with(move || {
+        let SoFar { done, nodes, ended } = *so_far.lock().unwrap_or_else(PoisonError::into_inner);
+        format!("interrupted after {done} of {total} first moves: nodes {nodes} ended {ended}")
+    });
 }
 
 impl Root<'_> {
