@@ -24,14 +24,14 @@ const fn strength(depth: u32, nodes: u64, temperature: f64) -> Strength {
 
 /// By level. Depths are in plies: 2 is a whole turn, 4 the opponent's answer as well.
 static STRENGTHS: [Strength; 10] = [
-    strength(1, 1_000, 120.0),
-    strength(1, 1_000, 50.0),
+    strength(1, 1_000, 400.0),
+    strength(1, 1_000, 150.0),
+    strength(2, 3_000, 110.0),
     strength(2, 5_000, 60.0),
-    strength(2, 5_000, 25.0),
-    strength(3, 20_000, 25.0),
-    strength(4, 40_000, 15.0),
-    strength(4, 100_000, 8.0),
-    strength(5, 300_000, 4.0),
+    strength(3, 20_000, 80.0),
+    strength(4, 40_000, 30.0),
+    strength(4, 100_000, 12.0),
+    strength(5, 300_000, 8.0),
     strength(6, 1_000_000, 0.0),
     Strength {
         depth: None,
