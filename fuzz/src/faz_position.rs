@@ -28,7 +28,7 @@ pub fn faz_position(input: &[u8]) {
 fn check_position<'a>(mut position: Position, moves: impl Iterator<Item = &'a str>) {
     check_state(&position);
     for text in moves.take(50) {
-        let before = position.clone();
+        let before = position;
         match position.play_text(text) {
             Ok(_) => check_state(&position),
             Err(error) => {
@@ -52,7 +52,7 @@ fn check_state(position: &Position) {
     position.legal_moves(&mut moves);
     assert_eq!(moves.is_empty(), position.actor() == Actor::Over, "{written}");
     for mv in moves {
-        let mut next = position.clone();
+        let mut next = *position;
         assert!(next.play(mv).is_ok(), "{written}: {mv:?} is listed and refused");
         assert!(
             position
