@@ -6,8 +6,8 @@ use crate::faz::race::Race;
 use faz::{ByColour, Colour, Die, Move, Phase, Position, Roll};
 use game::{Random, SeededRandom};
 
-/// So many rounds are played ahead: pieces block each other near by; what comes later is a race. Of 2, 4, 6, 9 and 14
-/// none was clearly better than 4 at equal nodes.
+/// So many rounds are played ahead: pieces block each other near by; what comes later is a race. Chosen by thought, not yet
+/// by matches.
 const ROUNDS: u16 = 4;
 
 /// What rollouts need: the tables, and the place of their dice.

@@ -1,7 +1,8 @@
 //! The static evaluation: plain, hand-written, integer.
 //!
-//! Every term is counted for both sides and the difference taken; units are hundredths of a Tott lost while ten are
-//! in sight, roughly. Weights were set by eye and kept where matches of the arena did not speak against them.
+//! Every term is counted for both sides and the difference taken. Units are hundredths of a point; losing a piece costs
+//! three points divided by how many of its kind were in sight. The weights of heights, threats and mobility were set by
+//! matches (the book, "Engine"), the others by eye.
 
 use crate::tzaar::report::MOST_CP;
 use tzaar::board::{Direction, SpaceSet};
