@@ -7,12 +7,12 @@
 //!
 //! let options = Options { rows: 3, laps: 1, path: PathRule::NoReverse, ..Options::default() };
 //! let model = Model::new(&options, Order::RWB, 2)?;
-//! let greedy = ByColour::from_fn(|_| Player::Greedy);
-//! let solver = Solver::new(&model, greedy, Wanted::All)?;
-//! let settings = Settings { tolerance: 1e-4, ..Settings::default() };
-//! let solution = solver.run(&settings, &Stop::new(), &mut |_| ())?;
-//! let red = solution.start(Colour::Red).expect("all were wanted");
-//! assert!((red - 0.358).abs() < 0.005, "{red}");
+//! // What Red can reach at most within 20 rounds against two greedy players, and what he has as a greedy player himself.
+//! let settings = Settings { rounds: Some(20), ..Settings::default() };
+//! let best = Solver::best_response(&model, Colour::Red).run(&settings, &Stop::new(), &mut |_| ())?;
+//! let greedy = Solver::new(&model, ByColour::from_fn(|_| Player::Greedy), Wanted::All)?;
+//! let greedy = greedy.run(&settings, &Stop::new(), &mut |_| ())?;
+//! assert!(best.start(Colour::Red) > greedy.start(Colour::Red));
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
