@@ -1,5 +1,6 @@
 //! The player in the terminal: what happens (state), how it looks (view) and the keys (input) apart.
 
+mod computer;
 mod faz;
 mod input;
 mod overlay;

@@ -1,11 +1,10 @@
 //! The computer's turns and hints.
 
+use crate::tui::computer::{self, Asked};
 use crate::tui::session::Job;
-use engine::common::{Level, Limits, Stop};
+use engine::common::Level;
 use engine::tzaar::{Choice, Engine};
 use game::SeededRandom;
-use std::sync::{Arc, Mutex, PoisonError};
-use std::time::Duration;
 use tzaar::{Position, Turn};
 
 /// Memory of the computer player, in MiB.
@@ -21,59 +20,35 @@ pub struct Answer {
     pub score: String,
 }
 
-/// A computer player; clones share its memory.
-#[derive(Clone)]
-pub struct Computer {
-    engine: Arc<Mutex<Option<Engine>>>,
-    level: Level,
-    movetime: Duration,
-    seed: u64,
-}
+/// A computer player of TZAAR.
+pub type Computer = computer::Computer<Engine>;
 
 impl Computer {
-    /// A player of this level that takes at most this much time for a turn.
-    pub fn new(level: Level, movetime: Duration, seed: u64) -> Computer {
-        Computer {
-            engine: Arc::default(),
-            level,
-            movetime,
-            seed,
-        }
-    }
-
-    /// Its level.
-    pub fn level(&self) -> Level {
-        self.level
-    }
-
     /// Choosing a turn at its level.
     pub fn turn(&self, position: Position) -> Job<Answer> {
-        self.job(position, self.level)
+        self.turn_job(position, self.level())
     }
 
     /// Choosing a turn as well as it can.
     pub fn hint(&self, position: Position) -> Job<Answer> {
-        self.job(position, Level::FULL)
+        self.turn_job(position, Level::FULL)
     }
 
-    fn job(&self, position: Position, level: Level) -> Job<Answer> {
-        let computer = self.clone();
-        Box::new(move |stop| computer.think(position, level, stop))
+    fn turn_job(&self, position: Position, level: Level) -> Job<Answer> {
+        let make = || Engine::new(HASH);
+        self.job(make, move |engine, asked| think(engine, position, level, &asked))
     }
+}
 
-    fn think(&self, position: Position, level: Level, stop: &Stop) -> Answer {
-        let mut engine = self.engine.lock().unwrap_or_else(PoisonError::into_inner);
-        let engine = engine.get_or_insert_with(|| Engine::new(HASH));
-        let mut random = SeededRandom::new(self.seed ^ position.hash());
-        let limits = Limits::movetime(self.movetime);
-        let choice: Option<Choice> = engine.choose(&position, level, &limits, stop, &mut random);
-        let score = choice.as_ref().and_then(|choice| choice.report.lines.first());
-        Answer {
-            position,
-            turn: choice.as_ref().map(|choice| choice.turn),
-            score: score
-                .map(|line| format!("{:.0} %", 100.0 * line.win))
-                .unwrap_or_default(),
-        }
+fn think(engine: &mut Engine, position: Position, level: Level, asked: &Asked) -> Answer {
+    let mut random = SeededRandom::new(asked.seed ^ position.hash());
+    let choice: Option<Choice> = engine.choose(&position, level, &asked.limits, asked.stop, &mut random);
+    let score = choice.as_ref().and_then(|choice| choice.report.lines.first());
+    Answer {
+        position,
+        turn: choice.as_ref().map(|choice| choice.turn),
+        score: score
+            .map(|line| format!("{:.0} %", 100.0 * line.win))
+            .unwrap_or_default(),
     }
 }
