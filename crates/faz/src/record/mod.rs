@@ -96,7 +96,7 @@ pub struct TagError(String);
 impl fmt::Display for TagError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self(name) = self;
-        match RESERVED.contains(&name.as_str()) {
+        match Record::is_own_tag(name) {
             true => write!(f, "the tag {name} follows from the game: expected another name"),
             false => write!(
                 f,
@@ -127,6 +127,11 @@ const RESERVED: [&str; 14] = [
 ];
 
 impl Record {
+    /// Whether a tag is written from what the record holds, so that [`Record::set_tag`] refuses it.
+    pub fn is_own_tag(name: &str) -> bool {
+        RESERVED.contains(&name)
+    }
+
     /// A record of no move yet.
     pub fn new(start: Position) -> Record {
         Record {
@@ -237,7 +242,7 @@ impl Record {
             && name
                 .chars()
                 .all(|letter| letter.is_ascii_alphanumeric() || letter == '_');
-        if !plain || RESERVED.contains(&name) {
+        if !plain || Record::is_own_tag(name) {
             return Err(TagError(name.to_owned()));
         }
         match self.tags.iter_mut().find(|(known, _)| known == name) {

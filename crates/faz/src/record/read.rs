@@ -260,7 +260,7 @@ impl Reader {
         record.set_dice(self.proof()?);
         record.comments.clone_from(&self.intro);
         for (place, name, value) in &self.tags {
-            if !super::RESERVED.contains(&name.as_str()) {
+            if !Record::is_own_tag(name) {
                 record.set_tag(name, value).map_err(|fault| place.fault(fault))?;
             }
         }

@@ -38,6 +38,11 @@ impl fmt::Display for TagError {
 impl std::error::Error for TagError {}
 
 impl Tags {
+    /// Whether the record answers for a tag itself, so that [`Tags::set`] refuses it.
+    pub fn is_own(name: &str) -> bool {
+        OWN.contains(&name)
+    }
+
     /// The value of a tag.
     pub fn get(&self, name: &str) -> Option<&str> {
         let found = self.0.iter().find(|(known, _)| known == name);

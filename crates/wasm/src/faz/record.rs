@@ -7,25 +7,6 @@ use ::faz::record::{self, Verdict};
 use ::faz::{ByColour, Position, Record};
 use std::collections::BTreeMap;
 
-/// Tags that follow from the game, with what the page may say of its dice and its end.
-const OWN: [&str; 15] = [
-    "Game",
-    "Rows",
-    "Laps",
-    "Rules",
-    "Order",
-    "Position",
-    "DiceCommit",
-    "DiceReveal",
-    "DiceGame",
-    "DiceNonceRed",
-    "DiceNonceWhite",
-    "DiceNonceBlue",
-    "Result",
-    "Reason",
-    "Termination",
-];
-
 /// The text of a game in the format asked for: `trigon` or `json`.
 pub(crate) fn write(wanted: &ToWrite) -> Result<String, Fault> {
     let record = record_of(wanted)?;
@@ -45,7 +26,7 @@ fn record_of(wanted: &ToWrite) -> Result<Record, Fault> {
     let free = wanted
         .tags
         .iter()
-        .filter(|(name, _)| !OWN.contains(&name.as_str()));
+        .filter(|(name, _)| !Record::is_own_tag(name) && *name != "Termination");
     for (name, value) in free {
         record.set_tag(name, value)?;
     }
@@ -89,21 +70,20 @@ fn shown(record: &Record, format: &'static str) -> Game {
     if let Some(reason) = record.reason() {
         tags.insert("Termination".to_string(), reason.to_string());
     }
-    let mut position = *record.start();
-    let mut moves = Vec::new();
-    for ply in record.plies() {
-        moves.push(match ply.path {
+    let moves = record
+        .plies()
+        .iter()
+        .zip(record.positions())
+        .map(|(ply, position)| match ply.path {
             Some(path) => path.text(position.board()),
             None => position.move_text(ply.mv),
         });
-        position.play_unchecked(ply.mv);
-    }
     Game {
         game: "faz",
         format,
         tags,
         start: record.start().to_string(),
-        moves,
+        moves: moves.collect(),
         result: record.verdict().to_string(),
     }
 }

@@ -2,11 +2,8 @@
 
 use crate::fault::Fault;
 use crate::record::{Game, ToWrite};
-use ::tzaar::record::{self, Record};
+use ::tzaar::record::{self, Record, Tags};
 use ::tzaar::{Move, Position, Side};
-
-/// Tags the record answers for itself.
-const OWN: [&str; 5] = ["Game", "Setup", "Position", "Result", "Termination"];
 
 /// The text of a game in the format asked for: `trigon`, `json` or `littlegolem`.
 pub(crate) fn write(wanted: &ToWrite) -> Result<String, Fault> {
@@ -23,10 +20,7 @@ fn record_of(wanted: &ToWrite) -> Result<Record, Fault> {
     let start: Position = wanted.start.parse()?;
     let moves: Result<Vec<Move>, _> = wanted.moves.iter().map(|text| text.parse()).collect();
     let mut record = Record::from_moves(start, moves?)?;
-    let free = wanted
-        .tags
-        .iter()
-        .filter(|(name, _)| !OWN.contains(&name.as_str()));
+    let free = wanted.tags.iter().filter(|(name, _)| !Tags::is_own(name));
     for (name, value) in free {
         record.tags_mut().set(name, value)?;
     }
