@@ -30,14 +30,14 @@ pub fn read(file: &str, position: Option<&Source>) -> Done<Games> {
     };
     let reading = tzaar::record::read_any_from(&text, start.as_ref());
     let fault = |fault: ReadError| {
-        let message = fault.message().replace(ALONGSIDE, "give it with --position");
+        let message = match fault.lacks_start() {
+            Some(cause) => format!("{cause}: give it with --position"),
+            None => fault.message().to_owned(),
+        };
         input::fault_in_text(file, &text, (fault.line(), fault.column()), message)
     };
     Ok(Games::Tzaar(reading.map_err(fault)?.games))
 }
-
-/// How the reader asks for a start it cannot know; here it is given with an option.
-const ALONGSIDE: &str = "give the start position alongside";
 
 fn faz(text: &str, file: &str) -> Done<Vec<faz::Record>> {
     let reading = faz::record::read_any(text).map_err(|fault| match &fault {

@@ -179,10 +179,9 @@ fn read_setup(value: Value, start: Option<&Position>) -> Result<Position, ReadEr
         ("tzaar-custom", _) => Setup::empty(),
         ("tzaar-random", Some(start)) => return Ok(*start),
         ("tzaar-random", None) => {
-            return Err(value.fault(
-                "a random setup is told only by the seed of Boardspace's own generator, so the start cannot be \
-                 rebuilt: give the start position alongside",
-            ));
+            let message = "a random setup is told only by the seed of Boardspace's own generator, so the start \
+                           cannot be rebuilt";
+            return Err(value.fault(message).without_start());
         }
         _ => {
             let found = text.escape_debug();

@@ -20,7 +20,8 @@ pub fn read(text: &str, start: Option<&Position>) -> Result<Vec<Record>, ReadErr
         if let Some(turn) = Turn::read(text, offset, line)? {
             if turn.number == 1 || game.is_none() {
                 let start = start.ok_or_else(|| {
-                    turn.fault("a log of HTZAAR does not tell the start: give the start position alongside")
+                    turn.fault("a log of HTZAAR does not tell the start")
+                        .without_start()
                 })?;
                 games.extend(game.take().map(|game: Game| game.record));
                 game = Some(Game::new(start));

@@ -8,9 +8,24 @@ pub struct ReadError {
     line: usize,
     column: usize,
     message: String,
+    /// How much of the message is the fault, where the rest asks for the start.
+    lacks_start: Option<usize>,
 }
 
 impl ReadError {
+    /// The same fault, which the start of the game, given alongside, would mend.
+    pub(crate) fn without_start(mut self) -> ReadError {
+        self.lacks_start = Some(self.message.len());
+        self.message.push_str(": give the start position alongside");
+        self
+    }
+
+    /// The fault alone where it is that the text does not tell the start of the game: give it to
+    /// [`read_any_from`](super::read_any_from).
+    pub fn lacks_start(&self) -> Option<&str> {
+        self.lacks_start.map(|end| &self.message[..end])
+    }
+
     /// A fault at a byte of a text.
     pub(crate) fn at(text: &str, offset: usize, message: impl Into<String>) -> ReadError {
         let before = &text[..offset];
@@ -19,6 +34,7 @@ impl ReadError {
             line: before.matches('\n').count() + 1,
             column: before[line_start..].chars().count() + 1,
             message: message.into(),
+            lacks_start: None,
         }
     }
 
@@ -28,6 +44,7 @@ impl ReadError {
             line,
             column,
             message: message.into(),
+            lacks_start: None,
         }
     }
 
