@@ -115,6 +115,14 @@ fn best_of_lines(
     Some(tzaar::Turn { second, ..turn }.protocol())
 }
 
+/// The number of a line, where there are several.
+fn multipv(index: usize, lines: usize) -> String {
+    match lines {
+        1 => String::new(),
+        _ => format!(" multipv {}", index + 1),
+    }
+}
+
 fn tzaar_info(
     position: &tzaar::Position,
     report: &crate::tzaar::Report,
@@ -124,10 +132,7 @@ fn tzaar_info(
     for (index, line) in report.lines.iter().take(lines).enumerate() {
         let turns = split_turns(position, &line.moves);
         let words: Vec<String> = turns.iter().map(tzaar::Turn::protocol).collect();
-        let number = match lines {
-            1 => String::new(),
-            _ => format!(" multipv {}", index + 1),
-        };
+        let number = multipv(index, lines);
         info(&format!(
             "info depth {}{number} score {} nodes {} nps {} time {} pv {}",
             report.depth,
@@ -176,10 +181,7 @@ fn faz_info(position: &faz::Position, report: &crate::faz::Report, lines: usize,
             .values
             .values()
             .map(|chance| (1000.0 * chance).round().to_string());
-        let number = match lines {
-            1 => String::new(),
-            _ => format!(" multipv {}", index + 1),
-        };
+        let number = multipv(index, lines);
         info(&format!(
             "info depth {}{number} score chances {} nodes {} nps {} time {} pv {}",
             report.depth,
