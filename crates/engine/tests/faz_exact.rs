@@ -101,9 +101,8 @@ fn the_reference_is_reproduced() {
     assert!((mean - expected).abs() < 0.002, "{mean}");
 }
 
-/// Four rows, within 60 rounds: about a minute.
+/// Four rows, within 60 rounds: the longest test here.
 #[test]
-#[ignore = "long"]
 fn the_reference_of_four_rows_is_reproduced() {
     let reference: Value = serde_json::from_str(REFERENCE).expect("JSON");
     let reference = &reference["exact"]["N4_M1_at_60_rounds"];
