@@ -20,7 +20,8 @@
 //! | `Edit` | the board is rearranged by picks and drops until the next `Start` |
 //!
 //! Also read: a turn without `Done` that the other side's next verb or a `TIME` ends; draw offers, which mean nothing.
-//! Variations but the first are passed over.
+//! Variations but the first are passed over, and so are other properties and verbs without a number, unless they look
+//! like a part of the play.
 //!
 //! `SU` tells the start: `tzaar-standard` is the fixed setup, `tzaar-custom` a placement. `tzaar-random` gives only the
 //! seed of Boardspace's own generator, so that start cannot be rebuilt: give it alongside.
@@ -50,7 +51,7 @@ pub fn read(text: &str, start: Option<&Position>) -> Result<Vec<Record>, ReadErr
                 depth = depth.saturating_sub(1);
                 past_first_line = depth > 0;
                 if depth == 0 {
-                    games.extend(game.take().map(Game::finish));
+                    games.extend(game.take().map(Game::finish).transpose()?);
                 }
             }
             Event::Node(_) if past_first_line => {}
@@ -66,14 +67,16 @@ pub fn read(text: &str, start: Option<&Position>) -> Result<Vec<Record>, ReadErr
     Ok(games)
 }
 
-struct Game {
+struct Game<'a> {
     table: Table,
+    /// The last that was read of it.
+    last: Option<Value<'a>>,
     /// What the file says of the result, where it says so in words.
     result: Option<String>,
 }
 
-impl Game {
-    fn new(file: &str, root: &[Property], start: Option<&Position>) -> Result<Game, ReadError> {
+impl<'a> Game<'a> {
+    fn new(file: &str, root: &[Property<'a>], start: Option<&Position>) -> Result<Game<'a>, ReadError> {
         let find = |name: &str| {
             root.iter()
                 .find(|property| property.name == name)
@@ -94,15 +97,17 @@ impl Game {
         };
         let mut game = Game {
             table: Table::new(start),
+            last: None,
             result: None,
         };
         game.node(root)?;
         Ok(game)
     }
 
-    fn node(&mut self, node: &[Property]) -> Result<(), ReadError> {
+    fn node(&mut self, node: &[Property<'a>]) -> Result<(), ReadError> {
         for property in node {
             for &value in &property.values {
+                self.last = Some(value);
                 self.property(&property.name, value)?;
             }
         }
@@ -129,6 +134,10 @@ impl Game {
             }
             name => match tags(name) {
                 Some(tag) => self.set_tag(tag, &value.text(), value),
+                None if verb::is_play(value) => {
+                    let message = format!("{} plays, expected P0 or P1", name.escape_debug());
+                    Err(value.fault(message))
+                }
                 None => Ok(()),
             },
         }
@@ -140,30 +149,25 @@ impl Game {
     }
 
     fn player(&mut self, side: Side, value: Value) -> Result<(), ReadError> {
-        let numbered = value
-            .raw()
-            .trim_start()
-            .starts_with(|ch: char| ch.is_ascii_digit());
         match verb::read(value)? {
             Verb::Id(name) => {
                 let tag = if side == Side::White { "White" } else { "Black" };
                 self.set_tag(tag, &name, value)
             }
-            Verb::Unknown(word) if numbered => {
-                let message = format!("'{}' is no verb of a game of Tzaar", word.escape_debug());
-                Err(value.fault(message))
-            }
-            Verb::Unknown(_) => Ok(()),
             verb => self.table.act(side, &verb).map_err(|why| value.fault(why)),
         }
     }
 
-    fn finish(self) -> Record {
-        let mut record = self.table.finish();
+    fn finish(self) -> Result<Record, ReadError> {
+        let fault = |why: String| {
+            self.last
+                .map_or_else(|| ReadError::new(1, 1, &*why), |last| last.fault(&*why))
+        };
+        let mut record = self.table.finish().map_err(fault)?;
         if record.winner().is_none() && record.termination().is_none() {
             record.finish(None, self.result.as_deref());
         }
-        record
+        Ok(record)
     }
 }
 

@@ -2,7 +2,8 @@
 //!
 //! One line a turn: ` 2. black (lame) : F6 -> F5    G1 -> F2 (6355)`, that is the number, who moves, the player in
 //! parentheses, one or two moves, and a value. Spaces are named as in [`Names::ColumnNoHole`]. A missing second move is
-//! a pass. Lines that do not begin with a number are passed over. The log does not tell the start.
+//! a pass. Turns are numbered one after the other. Lines without a move are passed over if they do not begin with a
+//! number. The log does not tell the start.
 
 use crate::notation::{Cursor, read_move};
 use crate::record::{NodeId, ReadError, Record};
@@ -17,7 +18,13 @@ pub fn read(text: &str, start: Option<&Position>) -> Result<Vec<Record>, ReadErr
     let mut game: Option<Game> = None;
     let mut offset = 0;
     for line in text.split_inclusive('\n') {
-        if let Some(turn) = Turn::read(text, offset, line)? {
+        let turn = Turn::read(text, offset, line)?;
+        if turn.is_none() && line.contains("->") {
+            let message =
+                "a move without the number of its turn, expected a turn such as '1. white (name) : C1 -> C2'";
+            return Err(ReadError::at(text, offset, message));
+        }
+        if let Some(turn) = turn {
             if turn.number == 1 || game.is_none() {
                 let start = start.ok_or_else(|| {
                     turn.fault("a log of HTZAAR does not tell the start")
@@ -122,6 +129,8 @@ fn expected(cursor: &Cursor, what: &str) -> ReadError {
 
 struct Game {
     record: Record,
+    /// The turn played last.
+    number: Option<u16>,
     at: NodeId,
     position: Position,
 }
@@ -130,12 +139,21 @@ impl Game {
     fn new(start: &Position) -> Game {
         Game {
             record: Record::new(*start),
+            number: None,
             at: NodeId::START,
             position: *start,
         }
     }
 
     fn play(&mut self, mut turn: Turn) -> Result<(), ReadError> {
+        if let Some(due) = self
+            .number
+            .map(|last| last.saturating_add(1))
+            .filter(|due| *due != turn.number)
+        {
+            return Err(turn.fault(format!("turn {}, expected turn {due}", turn.number)));
+        }
+        self.number = Some(turn.number);
         if turn.side != self.position.side() {
             return Err(turn.fault(format!(
                 "it is {}'s turn, found one of {}",

@@ -7,7 +7,8 @@
 //! the result: the moves may or may not reach the end of the game.
 //!
 //! The properties are kept as tags: `PW` and `PB` as `White` and `Black`, `EV` as `Event`, `SO` as `Source`, `DT` as
-//! `Date`, a `VA` other than `RANDOM` as `Variant`, any other `XX` as `Sgf_XX`, and `C` as a comment.
+//! `Date`, a `VA` other than `RANDOM` as `Variant`, any other `XX` as `Sgf_XX`, and `C` as a comment. Among the moves, any
+//! other `XX` becomes a comment `XX[..]`, and so does a resignation that does not end the game.
 
 mod read;
 mod write;

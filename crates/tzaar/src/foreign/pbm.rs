@@ -13,7 +13,8 @@
 //! step below the one before: 17 rows of 1, 2, 3, 4, 5, 4, 5, 4, 4, 4, 5, 4, 5, 4, 3, 2 and 1 spaces, the middle one
 //! round the hole. A stack is a letter and its height: `z` Tzaar, `a` Tzarra, `t` Tott, upper case White. An empty space
 //! is `.`, `-`, `+`, `o`, `*` or `_`, once or twice, or blank where the row stands under the names of the columns. What
-//! stands to the right of the board is passed over, and so are lines before and after it.
+//! stands to the right of the board is passed over, and so are lines before and after it; a word on the board that is no
+//! stack is a fault.
 
 use crate::record::ReadError;
 use crate::{Kind, Phase, Setup, Side, Space, Stack};
@@ -56,10 +57,16 @@ fn row_lines(lines: &[&str], first: usize) -> Result<Vec<usize>, ReadError> {
     if end - first == ROWS {
         return Ok((first..end).collect());
     }
-    let rows: Vec<usize> = (first..end)
+    let mut rows: Vec<usize> = (first..end)
         .filter(|&number| !lines[number].trim().is_empty())
-        .take(ROWS)
         .collect();
+    match rows.get(ROWS) {
+        Some(&extra) if below.is_some() => {
+            let message = format!("a row more, expected {ROWS} above the names of the columns");
+            return Err(ReadError::new(extra + 1, 1, message));
+        }
+        _ => rows.truncate(ROWS),
+    }
     if rows.len() == ROWS {
         return Ok(rows);
     }
@@ -127,64 +134,99 @@ fn spaces(row: usize) -> impl Iterator<Item = (usize, Option<Space>)> {
     })
 }
 
-/// Reads a row; a fault has the byte of the line.
-fn read_row(
-    line: &str,
-    row: usize,
-    columns: Option<&Columns>,
-    setup: &mut Setup,
-) -> Result<(), (usize, String)> {
-    let cells: Vec<(usize, Cell)> = words(line)
-        .map_while(|(at, word)| Some((at, read_cell(word)?)))
-        .collect();
+/// What is wrong in a line, and at which byte.
+type Fault = (usize, String);
+
+/// The spaces of a row, each with its column; the hole is `None`.
+type Places = [(usize, Option<Space>)];
+
+fn read_row(line: &str, row: usize, columns: Option<&Columns>, setup: &mut Setup) -> Result<(), Fault> {
     let places: Vec<(usize, Option<Space>)> = spaces(row).collect();
-    let real: Vec<Option<Space>> = places
-        .iter()
-        .map(|place| place.1)
-        .filter(Option::is_some)
-        .collect();
-    if cells.len() >= places.len() {
-        let all = places.iter().map(|place| place.1);
-        return put_all(setup, &cells, all);
-    }
-    if cells.len() == real.len() {
-        return put_all(setup, &cells, real.into_iter());
-    }
-    let Some(columns) = columns else {
-        let message = format!(
-            "row {} has {} spaces, found {}",
-            row + 1,
-            places.len(),
-            cells.len()
-        );
-        return Err((line.len(), message));
+    let cells = read_cells(line, &places, columns)?;
+    let at_columns = columns.map(|columns| under_columns(&cells, &places, columns));
+    let spaces = match at_columns {
+        Some(Ok(spaces)) => spaces,
+        wrong => in_order(&cells, &places).ok_or_else(|| match wrong {
+            Some(Err(fault)) => fault,
+            _ => miscounted(line, row, &cells, &places),
+        })?,
     };
-    for (at, cell) in cells {
-        put(setup, at, cell, space_under(&places, columns, at)?)?;
+    let mut placed = cells.iter().zip(spaces);
+    placed.try_for_each(|(&(at, cell), space)| put(setup, at, cell, space))
+}
+
+/// The cells of a row, up to the text to the right of the board. A word among the cells that is none is a fault: to stop
+/// there would drop the stacks behind it.
+fn read_cells(line: &str, places: &Places, columns: Option<&Columns>) -> Result<Vec<(usize, Cell)>, Fault> {
+    let edge = columns.and_then(|columns| Some(columns[places.last()?.0] + 1));
+    let real = places.iter().filter(|place| place.1.is_some()).count();
+    let mut cells = Vec::new();
+    for (at, word) in words(line) {
+        if let Some(cell) = read_cell(word) {
+            cells.push((at, cell));
+            continue;
+        }
+        // The hole may be drawn, so that a row with all its spaces named by count may still lack one.
+        let enough = cells.len() >= places.len() || cells.len() == real && !is_like_stack(word);
+        if edge.map_or(enough, |edge| at > edge || cells.len() >= places.len()) {
+            break;
+        }
+        let word = word.escape_debug();
+        return Err((
+            at,
+            format!("'{word}', expected a stack such as Z1 or t2, or an empty space"),
+        ));
     }
-    Ok(())
+    Ok(cells)
 }
 
-/// Puts one cell after the other on the spaces of a row.
-fn put_all(
-    setup: &mut Setup,
+/// A letter and a number, as no caption is.
+fn is_like_stack(word: &str) -> bool {
+    let digits = word.trim_start_matches(char::is_alphabetic);
+    let number = !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit());
+    number && word.chars().count() == digits.len() + 1
+}
+
+/// The space of each cell by the column whose name it stands under.
+fn under_columns(
     cells: &[(usize, Cell)],
-    spaces: impl Iterator<Item = Option<Space>>,
-) -> Result<(), (usize, String)> {
-    let mut cells = cells.iter().zip(spaces);
-    cells.try_for_each(|(&(at, cell), space)| put(setup, at, cell, space))
+    places: &Places,
+    columns: &Columns,
+) -> Result<Vec<Option<Space>>, Fault> {
+    let mut left = places.iter();
+    let find = |&(at, cell): &(usize, Cell)| {
+        let mut ahead = left.clone();
+        match (ahead.find(|(column, _)| columns[*column].abs_diff(at) <= 1), cell) {
+            (Some(place), _) => {
+                left = ahead;
+                Ok(place.1)
+            }
+            (None, Cell::Empty) => Ok(None),
+            (None, Cell::Stack(_)) => Err((at, "this stack stands under no column of its row".to_string())),
+        }
+    };
+    cells.iter().map(find).collect()
 }
 
-/// The space of a row under whose column name a cell stands.
-fn space_under(
-    places: &[(usize, Option<Space>)],
-    columns: &Columns,
-    at: usize,
-) -> Result<Option<Space>, (usize, String)> {
-    let mut places = places.iter();
-    let found = places.find(|(column, _)| columns[*column].abs_diff(at) <= 1);
-    let missing = || (at, "this stack stands under no column of its row".to_string());
-    found.map(|place| place.1).ok_or_else(missing)
+/// The space of each cell by its place in the row, where no cell is missing and no stack is left over; the hole may be
+/// drawn or not.
+fn in_order(cells: &[(usize, Cell)], places: &Places) -> Option<Vec<Option<Space>>> {
+    let all: Vec<Option<Space>> = places.iter().map(|place| place.1).collect();
+    let real: Vec<Option<Space>> = all.iter().copied().filter(Option::is_some).collect();
+    let spaces = [all, real]
+        .into_iter()
+        .find(|spaces| spaces.len() <= cells.len())?;
+    let mut left_over = cells[spaces.len()..].iter();
+    left_over
+        .all(|(_, cell)| matches!(cell, Cell::Empty))
+        .then_some(spaces)
+}
+
+fn miscounted(line: &str, row: usize, cells: &[(usize, Cell)], places: &Places) -> Fault {
+    let real = places.iter().filter(|place| place.1.is_some()).count();
+    let plural = if real == 1 { "space" } else { "spaces" };
+    let message = format!("row {} has {real} {plural}, found {}", row + 1, cells.len());
+    (cells.get(places.len()).map_or(line.len(), |(at, _)| *at), message)
 }
 
 fn put(setup: &mut Setup, at: usize, cell: Cell, space: Option<Space>) -> Result<(), (usize, String)> {

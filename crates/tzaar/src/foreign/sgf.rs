@@ -38,6 +38,17 @@ impl<'a> Property<'a> {
         self.values[0]
     }
 
+    /// The value of a property that has only one.
+    ///
+    /// # Errors
+    /// When it has several.
+    pub(super) fn single(&self) -> Result<Value<'a>, ReadError> {
+        match self.values.get(1) {
+            None => Ok(self.value()),
+            Some(second) => Err(second.fault(format!("a second value of {}, expected one", self.name))),
+        }
+    }
+
     /// All values without their escapes.
     pub(super) fn text(&self) -> String {
         let texts: Vec<String> = self.values.iter().map(Value::text).collect();
@@ -80,14 +91,15 @@ pub(super) fn escape(text: &str) -> String {
     text.replace('\\', "\\\\").replace(']', "\\]")
 }
 
-/// The events of a file; what stands outside of games is passed over. Every game is closed.
+/// The events of a file; what stands outside of games is passed over, unless it goes on with the game before. Every game
+/// is closed.
 pub(super) fn events(file: &str) -> Result<Vec<Event<'_>>, ReadError> {
     let mut cursor = Cursor::new(file);
     let mut events = Vec::new();
     let mut open = Vec::new();
     loop {
         if open.is_empty() {
-            cursor.take_while(|ch| ch != '(');
+            pass_over(&mut cursor, events.is_empty())?;
         }
         cursor.skip_blanks();
         let here = cursor;
@@ -112,6 +124,20 @@ pub(super) fn events(file: &str) -> Result<Vec<Event<'_>>, ReadError> {
         Some(open) => Err(fault(open, "the game has no closing ')'")),
         None => Ok(events),
     }
+}
+
+/// Steps to the next game. Nodes behind the end of a game mean that it was closed too early.
+fn pass_over(cursor: &mut Cursor, first: bool) -> Result<(), ReadError> {
+    cursor.skip_blanks();
+    if !first && matches!(cursor.peek(), Some(';' | ')')) {
+        let message = format!(
+            "the game is closed before, expected '(', found {}",
+            cursor.found()
+        );
+        return Err(fault(cursor, message));
+    }
+    cursor.take_while(|ch| ch != '(');
+    Ok(())
 }
 
 fn properties<'a>(cursor: &mut Cursor<'a>) -> Result<Vec<Property<'a>>, ReadError> {
@@ -202,6 +228,10 @@ mod tests {
         assert_eq!(
             fault("(x)"),
             "line 1, column 2: expected ';', '(' or ')', found 'x'"
+        );
+        assert_eq!(
+            fault("(;A[1]);B[2])"),
+            "line 1, column 8: the game is closed before, expected '(', found ';B[2]'"
         );
         assert!(events("nothing here").expect("no game").is_empty());
         assert!(events(&"(".repeat(100_000)).is_err());

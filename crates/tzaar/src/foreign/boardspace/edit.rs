@@ -19,7 +19,12 @@ impl Edit {
         }
     }
 
-    /// A pick or a drop; other verbs do nothing while the board is rearranged.
+    /// Whether something was changed that no `Start` has confirmed yet.
+    pub(super) fn is_open(&self) -> bool {
+        self.now != self.before
+    }
+
+    /// A pick or a drop. Moves have to wait for the next `Start`; other verbs do nothing while the board is rearranged.
     ///
     /// # Errors
     /// When it cannot be done: why.
@@ -44,6 +49,9 @@ impl Edit {
             Verb::OnBoard { side, kind, space } => {
                 self.put(side, kind, space);
                 Ok(())
+            }
+            Verb::Move { .. } | Verb::Pass => {
+                Err("a move while the board is rearranged, expected a Start before".to_string())
             }
             _ => Ok(()),
         }
@@ -75,7 +83,7 @@ impl Edit {
     /// # Errors
     /// When the board as it is now is no position: every fault.
     pub(super) fn result(self, first: Side) -> Result<Option<Position>, String> {
-        if self.now == self.before {
+        if !self.is_open() {
             return Ok(None);
         }
         let mut setup = self.now;

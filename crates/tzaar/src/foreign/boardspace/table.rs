@@ -79,7 +79,7 @@ impl Table {
             Verb::Resign => self.resign(side),
             Verb::WinOnTime => self.win_on_time(side),
             Verb::Edit => self.begin_edit(),
-            Verb::Nothing | Verb::Id(_) | Verb::Unknown(_) => Ok(()),
+            Verb::Nothing | Verb::Id(_) => Ok(()),
         }
     }
 
@@ -275,7 +275,13 @@ impl Table {
     }
 
     /// The game at the end of the file. What was played but not confirmed counts.
-    pub(super) fn finish(mut self) -> Record {
+    ///
+    /// # Errors
+    /// When the board is still being rearranged: why.
+    pub(super) fn finish(mut self) -> Result<Record, String> {
+        if self.edit.as_ref().is_some_and(Edit::is_open) {
+            return Err("the board is still being rearranged at the end, expected a Start".to_string());
+        }
         let declared = self.record.winner();
         let termination = self.record.termination().map(str::to_string);
         self.confirm();
@@ -284,6 +290,6 @@ impl Table {
         } else if declared.is_some() {
             self.record.finish(declared, termination.as_deref());
         }
-        self.record
+        Ok(self.record)
     }
 }

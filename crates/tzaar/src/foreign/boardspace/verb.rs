@@ -33,10 +33,20 @@ pub(super) enum Verb {
     Nothing,
     /// Who plays.
     Id(String),
-    Unknown(String),
 }
 
-/// Reads a value: a number, which may be missing, and a verb.
+/// Whether a value has the number and the verb of something a player does.
+pub(super) fn is_play(value: Value) -> bool {
+    is_numbered(value) && read(value).is_ok_and(|verb| verb != Verb::Nothing)
+}
+
+fn is_numbered(value: Value) -> bool {
+    let text = value.raw().trim_start();
+    text.starts_with(|ch: char| ch.is_ascii_digit())
+}
+
+/// Reads a value: a number, which may be missing, and a verb. Verbs we do not know say nothing about the game, unless they
+/// have a number or a space.
 pub(super) fn read(value: Value) -> Result<Verb, ReadError> {
     let mut words = Words { value, at: 0 };
     let mut verb = words.next().unwrap_or_default().1;
@@ -47,7 +57,7 @@ pub(super) fn read(value: Value) -> Result<Verb, ReadError> {
         "start" => Verb::Start(words.player()?),
         "capture" | "move" => Verb::Move {
             from: words.space()?,
-            to: words.space()?,
+            to: words.last_space()?,
         },
         "pickb" => Verb::PickBoard(words.space()?),
         "dropb" | "dropcap" => Verb::DropBoard(words.space()?),
@@ -61,7 +71,7 @@ pub(super) fn read(value: Value) -> Result<Verb, ReadError> {
             Verb::OnBoard {
                 side,
                 kind,
-                space: words.space()?,
+                space: words.last_space()?,
             }
         }
         "pass" => Verb::Pass,
@@ -73,7 +83,11 @@ pub(super) fn read(value: Value) -> Result<Verb, ReadError> {
         "time" => Verb::Time,
         "offerdraw" | "acceptdraw" | "declinedraw" | "nullmove" => Verb::Nothing,
         "id" => Verb::Id(words.name()),
-        _ => Verb::Unknown(verb.to_string()),
+        _ if is_numbered(value) || words.space().is_ok() => {
+            let message = format!("'{}' is no verb of a game of Tzaar", verb.escape_debug());
+            return Err(value.fault(message));
+        }
+        _ => Verb::Nothing,
     })
 }
 
@@ -105,6 +119,18 @@ impl<'a> Words<'a> {
         let (_, number) = self.expect("the number of a space")?;
         let space = Space::from_name(&format!("{letter}{number}"), Names::Column);
         space.map_err(|why| self.value.fault_at(at, why.to_string()))
+    }
+
+    /// A space that ends the verb.
+    fn last_space(&mut self) -> Result<Space, ReadError> {
+        let space = self.space()?;
+        match self.next() {
+            None => Ok(space),
+            Some((at, word)) => {
+                let message = format!("expected the end of the verb, found '{}'", word.escape_debug());
+                Err(self.value.fault_at(at, message))
+            }
+        }
     }
 
     fn piece(&mut self) -> Result<(Side, Kind), ReadError> {

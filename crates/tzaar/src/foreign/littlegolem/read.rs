@@ -44,12 +44,18 @@ struct Reader {
     position: Position,
     /// Where to go on after the variations now open.
     branches: Vec<(NodeId, Position)>,
-    resigned: Option<Side>,
+    /// Who resigned, and after which move.
+    resigned: Vec<(Side, NodeId)>,
 }
 
 impl Reader {
     fn new(file: &str, root: &[Property]) -> Result<Reader, ReadError> {
         let find = |name: &str| root.iter().find(|property| property.name == name);
+        if let Some(again) = repeated(root) {
+            return Err(again
+                .value()
+                .fault(format!("the property {} is given twice", again.name)));
+        }
         if let Some(game) = find("FF").filter(|game| !game.text().eq_ignore_ascii_case("tzaar")) {
             let message = format!("the game is '{}', expected TZAAR", game.text().escape_debug());
             return Err(game.value().fault(message));
@@ -59,13 +65,13 @@ impl Reader {
             let message = "expected a property POS with the 60 pieces of the start";
             return Err(at.map_or_else(|| ReadError::at(file, 0, message), |value| value.fault(message)));
         };
-        let start = read_start(start.value())?;
+        let start = read_start(start.single()?)?;
         let mut reader = Reader {
             record: Record::new(start),
             at: NodeId::START,
             position: start,
             branches: Vec::new(),
-            resigned: None,
+            resigned: Vec::new(),
         };
         for property in root {
             reader.keep(property)?;
@@ -95,19 +101,26 @@ impl Reader {
 
     fn property(&mut self, property: &Property) -> Result<(), ReadError> {
         match property.name.as_str() {
-            "W" => self.turn(Side::White, property.value()),
-            "B" => self.turn(Side::Black, property.value()),
+            "W" => self.turn(Side::White, property.single()?),
+            "B" => self.turn(Side::Black, property.single()?),
             "C" => {
-                self.record.note_mut(self.at).comments.push(property.text());
+                self.comment(self.at, property.text());
                 Ok(())
             }
-            _ => Ok(()),
+            name => {
+                self.comment(self.at, format!("{name}[{}]", property.text()));
+                Ok(())
+            }
         }
+    }
+
+    fn comment(&mut self, at: NodeId, text: String) {
+        self.record.note_mut(at).comments.push(text);
     }
 
     fn turn(&mut self, side: Side, value: Value) -> Result<(), ReadError> {
         if value.raw().eq_ignore_ascii_case("resign") {
-            self.resigned = Some(side).filter(|_| self.branches.is_empty()).or(self.resigned);
+            self.resigned.push((side, self.at));
             return Ok(());
         }
         if side != self.position.side() {
@@ -165,11 +178,23 @@ impl Reader {
     }
 
     fn finish(mut self) -> Record {
-        if let Some(loser) = self.resigned {
-            self.record.finish(Some(!loser), Some("resignation"));
+        let end = self.record.end();
+        for (loser, at) in std::mem::take(&mut self.resigned) {
+            match at == end && self.record.winner().is_none() {
+                true => self.record.finish(Some(!loser), Some("resignation")),
+                false => self.comment(at, format!("{loser} resigns")),
+            }
         }
         self.record
     }
+}
+
+/// The first property that was there before under the same name, comments apart.
+fn repeated<'a, 'b>(properties: &'b [Property<'a>]) -> Option<&'b Property<'a>> {
+    let known = |index: usize, name: &str| properties[..index].iter().any(|other| other.name == name);
+    let mut numbered = properties.iter().enumerate();
+    let found = numbered.find(|(index, property)| property.name != "C" && known(*index, &property.name));
+    found.map(|(_, property)| property)
 }
 
 fn read_start(value: Value) -> Result<Position, ReadError> {
