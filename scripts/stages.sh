@@ -130,11 +130,10 @@ stage_fuzz() {
   done
 }
 
-# The fuzzer's chatter is shown only when it found something. Leaks are not looked for: a thread that is just ending
-# still holds memory when the fuzzer looks, and is reported at random.
+# The fuzzer's chatter is shown only when it found something.
 fuzz_one() {
   local log=target/fuzz-$1.log
-  local limits="-max_len=4096 -timeout=20 -rss_limit_mb=2048 -detect_leaks=0"
+  local limits="-max_len=4096 -timeout=20 -rss_limit_mb=2048"
   mkdir -p "fuzz/corpus/$1" target
   # shellcheck disable=SC2086 # several words
   if ! cargo +nightly fuzz run "$1" "fuzz/corpus/$1" "fuzz/seeds/$1" -- \

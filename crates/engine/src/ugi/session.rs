@@ -7,6 +7,7 @@ use crate::common::{Limits, Stop};
 use crate::ugi::Settings;
 use game::{Actor, SeededRandom};
 use std::io::{self, BufRead, Write};
+use std::panic::resume_unwind;
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
@@ -71,7 +72,7 @@ pub(super) fn run<G: Thinking>(
     std::thread::scope(|scope| {
         let (orders, receiver) = channel();
         let thinker = &shared;
-        scope.spawn(move || think::<G, _>(thinker, &receiver, options));
+        let thread = scope.spawn(move || think::<G, _>(thinker, &receiver, options));
         let mut session = Session {
             shared: &shared,
             orders,
@@ -82,6 +83,9 @@ pub(super) fn run<G: Thinking>(
         let ended = session.converse(&mut input);
         shared.over.set();
         shared.stop.set();
+        drop(session);
+        // The scope waits for the work of a thread, not for its end: without this it may still hold memory afterwards.
+        thread.join().unwrap_or_else(|panic| resume_unwind(panic));
         ended
     })
 }
