@@ -19,6 +19,7 @@
 //! | [`common`] | limits, clock, stop flag, levels: what the engines share |
 //! | [`tzaar`] | alpha-beta over single moves |
 //! | `faz` | solo distance table, race estimate, rollouts |
+//! | `faz::exact` | the exact solver of small boards of FAZ |
 //! | [`mcts`] | a plain tree search over any game, the baseline and oracle |
 //! | `arena` | matches between players, in process or over UGI |
 //! | `bench` | the deterministic run with its signature |
