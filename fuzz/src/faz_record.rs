@@ -1,17 +1,17 @@
 use faz::Record;
-use faz::record::{read_all, write_all};
+use faz::record::{read_all, read_json, write_all, write_json};
 
 use crate::{check_error, text};
 
-/// Any text as a file of FAZ records and as a JSON record: what reads writes back the same games.
+/// Any text as a file of FAZ records and as JSON: what reads writes back the same games.
 pub fn faz_record(input: &[u8]) {
     let text = text(input);
     match read_all(&text) {
         Ok(games) => check_games(&games),
         Err(error) => check_error(&error),
     }
-    match Record::from_json(&text) {
-        Ok(game) => check_games(&[game]),
+    match read_json(&text) {
+        Ok(games) => check_games(&games),
         Err(error) => check_error(&error),
     }
 }
@@ -23,13 +23,13 @@ fn check_games(games: &[Record]) {
         again.as_ref().is_ok_and(|again| again == games),
         "{written}\n{again:?}"
     );
+    let json = write_json(games);
+    let again = read_json(&json);
+    assert!(
+        again.as_ref().is_ok_and(|again| again == games),
+        "{json}\n{again:?}"
+    );
     for game in games {
-        let json = game.to_json();
-        let again = Record::from_json(&json);
-        assert!(
-            again.as_ref().is_ok_and(|again| again == game),
-            "{json}\n{again:?}"
-        );
         assert_eq!(game.positions().last().as_ref(), Some(game.last()), "{written}");
         let _ = game.verify_dice();
     }

@@ -6,7 +6,7 @@ import { expectAccessible, expectNoSidewaysScroll, failOnErrors, withSettings } 
 /** Blue is to move with a 5; h9 can be reached on either side of the dot. */
 const TWO_WAYS = '12x4 original f6,k10,i6-1 RWB 8 R1W4B5 B';
 /** The record of a game of two persons and a computer from there, one move long. */
-const RECORD = `[Game "FAZ"]
+const RECORD = `[Game "faz"]
 [Rows "12"]
 [Laps "4"]
 [Rules "original"]
@@ -15,7 +15,7 @@ const RECORD = `[Game "FAZ"]
 [Blue "human"]
 [Red "human"]
 [White "computer level 3"]
-[Result "unfinished"]
+[Result "*"]
 
 8. R1 W4 B5 | B i6-h5-h4-g3-g2-f1
 `;

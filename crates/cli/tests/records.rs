@@ -67,6 +67,12 @@ fn faz_records_convert_there_and_back() {
     let replayed = run_with(&["replay", "-", "--json"], &two).json();
     assert_eq!(replayed["games"].as_array().map(Vec::len), Some(2));
     assert_eq!(replayed["games"][0]["reason"], "home");
+    assert_eq!(replayed["games"][0]["result"], "blue");
+    let read: serde_json::Value = serde_json::from_str(&json).expect("JSON");
+    assert_eq!(
+        (&read["version"], &read["games"][1]["termination"]),
+        (&json!(1), &json!("home"))
+    );
     let fault = run_with(&["convert", "-", "--to", "littlegolem"], &text).bad(1);
     assert!(fault.contains("expected one of TZAAR"), "{fault}");
 }
@@ -109,6 +115,21 @@ fn faults_in_records_name_file_line_and_column() {
 }
 
 #[test]
+fn a_file_of_both_games_is_refused_plainly() {
+    let tzaar = "[Game \"tzaar\"]\n[Setup \"fixed\"]\n\n1. a5xa4 *\n";
+    for text in [
+        format!("{tzaar}\n{}", faz_game()),
+        format!("{}\n{tzaar}", faz_game()),
+    ] {
+        let fault = run_with(&["replay", "-"], &text).bad(1);
+        assert!(
+            fault.contains("line ") && fault.contains("all games of a file are of one kind"),
+            "{fault}"
+        );
+    }
+}
+
+#[test]
 fn sealed_dice_are_verified() {
     let text = faz_game();
     let verified = run_with(&["verify", "-", "--json"], &text).json();
@@ -138,7 +159,7 @@ fn changed_dice_are_found() {
             "{run:?}"
         );
     }
-    let plain = "[Game \"FAZ\"]\n[Rows \"6\"]\n[Laps \"1\"]\n[Rules \"fair\"]\n[Order \"RWB\"]\n\n";
+    let plain = "[Game \"faz\"]\n[Rows \"6\"]\n[Laps \"1\"]\n[Rules \"fair\"]\n[Order \"RWB\"]\n\n";
     let run = run_with(&["verify", "-", "--json"], plain);
     assert_eq!(run.code, 1);
     assert!(run.stdout.contains("no commitment in the record"), "{run:?}");

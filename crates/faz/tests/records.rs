@@ -1,17 +1,17 @@
 //! Records by example: what is written, what is understood, and where a fault is said to be.
 
 use faz::proof::{ProofFault, ProvenDice, ServerSeed};
-use faz::record::{Verdict, read_all};
+use faz::record::{Verdict, read_all, read_json, write_json};
 use faz::{ByColour, Colour, Dice, Options, Order, Position, Preset, Record};
 
-const GAME: &str = r#"[Game "FAZ"]
+const GAME: &str = r#"[Game "faz"]
 [Rows "6"]
 [Laps "1"]
 [Rules "fair"]
 [Order "RWB"]
 [Date "2026-05-01"]
 [Red "A \"quoted\" name"]
-[Result "unfinished"]
+[Result "*"]
 
 {Before the game.}
 1. R3 W3 B5 | R -- W -- B f1-f2-f3-f4-e3-e2 {well
@@ -20,6 +20,14 @@ run} {two}
 3. R1 W6 B2 {on the roll} | B e2-d1-d2 R a1-b2 W f11-f10-f9-f8-e7-e6-e5
 4. R2 W1 B6
 "#;
+
+/// The JSON twin of a record is the same game.
+fn assert_twin(record: &Record) {
+    assert_eq!(
+        read_json(&write_json([record])).unwrap(),
+        std::slice::from_ref(record)
+    );
+}
 
 #[test]
 fn the_text_is_canonical() {
@@ -105,9 +113,9 @@ fn faults_have_a_place() {
             "line 5, column 1: \"RW\" is no order of play: expected the letters R, W and B once each",
         ),
         (
-            "[Game \"FAZ\"]",
+            "[Game \"faz\"]",
             "[Game \"TZAAR\"]",
-            "line 1, column 1: the game \"TZAAR\": expected FAZ",
+            "line 1, column 1: the game \"TZAAR\": expected faz: all games of a file are of one kind",
         ),
         (
             "[Laps",
@@ -125,9 +133,9 @@ fn faults_have_a_place() {
             "line 14, column 13: this comment has no end: expected }",
         ),
         (
-            "\"unfinished\"",
+            "\"*\"",
             "\"green\"",
-            "line 8, column 1: the result \"green\": expected red, white, blue, draw or unfinished",
+            "line 8, column 1: the result \"green\": expected 1-0-0, 0-1-0, 0-0-1, 1/3-1/3-1/3 or *",
         ),
     ];
     for (from, to, expected) in cases {
@@ -137,7 +145,7 @@ fn faults_have_a_place() {
     }
     assert_eq!(
         read_all("").unwrap_err().to_string(),
-        "line 1, column 1: there is no game: expected a tag such as [Game \"FAZ\"]"
+        "line 1, column 1: there is no game: expected a tag such as [Game \"faz\"]"
     );
     assert_eq!(
         Record::read(&format!("{GAME}{GAME}")).unwrap_err().to_string(),
@@ -163,26 +171,25 @@ fn results() {
     let text = record.to_string();
     assert!(
         text.contains(
-            "[Position \"6x1 original b2+1,f11,f1 RWB 9 R1W2B3 R\"]\n[Result \"red\"]\n[Reason \"home\"]"
+            "[Position \"6x1 original b2+1,f11,f1 RWB 9 R1W2B3 R\"]\n[Result \"1-0-0\"]\n[Termination \"home\"]"
         ),
         "{text}"
     );
     assert!(text.ends_with("\n\n9. R1 W2 B3 | R b2-a1\n"), "{text}");
     assert_eq!(Record::read(&text).unwrap(), record);
-    assert_eq!(Record::from_json(&record.to_json()).unwrap(), record);
-    let error = Record::read(&text.replace("\"red\"", "\"white\""))
+    assert_twin(&record);
+    let error = Record::read(&text.replace("\"1-0-0\"", "\"0-1-0\""))
         .unwrap_err()
         .to_string();
     assert_eq!(
         error,
         "line 7, column 1: the result white: expected red, as the game ended so"
     );
-    let error = Record::read(&text.replace("\"home\"", "\"time\""))
-        .unwrap_err()
-        .to_string();
+    assert_eq!(Record::read(&text.replace("1-0-0", "*")).unwrap(), record);
+    let told = Record::read(&text.replace("\"home\"", "\"time\"")).unwrap();
     assert_eq!(
-        error,
-        "line 8, column 1: the reason \"time\": expected \"home\", as the game ended so"
+        (told.reason(), &*told.plies()[0].comments),
+        (Some("home"), &["Termination: time".to_owned()][..])
     );
     let error = Record::read(&format!("{text} W f11-f10-f9"))
         .unwrap_err()
@@ -201,8 +208,10 @@ fn games_closed_otherwise() {
         .close(Verdict::Won(Colour::Blue), "the others resigned")
         .unwrap();
     let text = record.to_string();
-    assert!(text.contains("[Result \"blue\"]\n[Reason \"the others resigned\"]"));
+    assert!(text.contains("[Result \"0-0-1\"]\n[Termination \"the others resigned\"]"));
     assert_eq!(Record::read(&text).unwrap(), record);
+    let old = text.replace("0-0-1", "blue").replace("Termination", "Reason");
+    assert_eq!(Record::read(&old).unwrap(), record);
     record.push_text("b2-b3-c4").unwrap();
     assert_eq!(record.verdict(), Verdict::Unfinished);
 }
@@ -212,14 +221,14 @@ fn games_closed_otherwise() {
 fn every_kind_of_entry() {
     let rules = "original,must_move=false,direction=declared,places=continue";
     let text = format!(
-        "[Game \"FAZ\"]\n[Rows \"6\"]\n[Laps \"1\"]\n[Rules \"{rules}\"]\n[Order \"BRW\"]\n[Result \"unfinished\"]\n\n\
+        "[Game \"faz\"]\n[Rows \"6\"]\n[Laps \"1\"]\n[Rules \"{rules}\"]\n[Order \"BRW\"]\n[Result \"*\"]\n\n\
          0. B cw R ccw {{so}} W ccw\n\
          1. R4 W3 B2 | B f1-f2-f3 R skip {{no}} W f11-f10-f9-f8\n\
          2. R5 W4 B3 |\n"
     );
     let record = Record::read(&text).unwrap();
     assert_eq!(record.to_string(), text);
-    assert_eq!(Record::from_json(&record.to_json()).unwrap(), record);
+    assert_twin(&record);
     let stuck = "6x1 original,places=continue a1,b2,f1+1#1 RWB 7 - R";
     let mut record = Record::new(stuck.parse().unwrap());
     for text in ["R1W2", "b2-b3-c4", "R5W5", "R3W4"] {
@@ -231,7 +240,7 @@ fn every_kind_of_entry() {
         "{text}"
     );
     assert_eq!(Record::read(&text).unwrap(), record);
-    assert_eq!(Record::from_json(&record.to_json()).unwrap(), record);
+    assert_twin(&record);
 }
 
 #[test]
@@ -243,7 +252,7 @@ fn a_path_is_kept_as_it_was_walked() {
         assert_eq!(record.last().cell(Colour::Red), start.cell(Colour::Red));
         assert!(record.to_string().contains(path));
         assert_eq!(Record::read(&record.to_string()).unwrap(), record);
-        assert_eq!(Record::from_json(&record.to_json()).unwrap(), record);
+        assert_twin(&record);
     }
 }
 
@@ -276,7 +285,7 @@ fn dice_with_a_proof() {
     let read = Record::read(&text).unwrap();
     assert_eq!(read, record);
     assert_eq!(read.verify_dice(), Some(Ok(())));
-    assert_eq!(Record::from_json(&record.to_json()).unwrap(), record);
+    assert_twin(&record);
     let cheated = text.replace("[DiceNonceBlue \"b\"]", "[DiceNonceBlue \"c\"]");
     let fault = Record::read(&cheated).unwrap().verify_dice();
     assert!(
@@ -289,8 +298,16 @@ fn dice_with_a_proof() {
 #[test]
 fn json_by_example() {
     let record = Record::read(GAME).unwrap();
-    let json: serde_json::Value = serde_json::from_str(&record.to_json()).unwrap();
+    let text = write_json([&record]);
+    let file: serde_json::Value = serde_json::from_str(&text).unwrap();
+    assert_eq!(file["version"], 1);
+    let json = &file["games"][0];
     assert_eq!(json["game"], "faz");
+    assert_eq!(json["start"], "6x1 fair a1,f11,f1 RWB 1 - R");
+    assert_eq!(
+        json["tags"],
+        serde_json::json!({"Date": "2026-05-01", "Red": "A \"quoted\" name"})
+    );
     assert_eq!(json["rows"], 6);
     assert_eq!(
         json["rounds"][0]["dice"],
@@ -340,12 +357,55 @@ fn json_by_example() {
         ),
     ];
     for (from, to, expected) in cases {
-        let error = Record::from_json(&record.to_json().replacen(from, to, 1)).unwrap_err();
+        let error = read_json(&text.replacen(from, to, 1)).unwrap_err();
         assert_eq!(error.to_string(), expected, "{from} became {to}");
     }
-    let error = Record::from_json("{\n  \"game\": 1").unwrap_err().to_string();
+    let ends = |text: &str| read_json(text).unwrap_err().to_string();
+    assert_eq!(ends("{"), "line 1, column 1: the text ends within an object");
+    assert_eq!(ends(""), "line 1, column 1: the text ends, expected a value");
+    let error = read_json("{\n  \"game\": 1}").unwrap_err().to_string();
     assert_eq!(
         error,
         "line 2, column 11: invalid type: integer `1`, expected a string"
     );
+}
+
+/// What was written before the format had a version: one game or a list, tags as pairs, `position` and `reason`.
+#[test]
+fn json_without_a_version() {
+    let start: Position = "6x1 original b2+1,f11,f1 RWB 9 R1W2B3 R".parse().unwrap();
+    let mut record = Record::new(start);
+    record.set_tag("Red", "Ada").unwrap();
+    record
+        .close(Verdict::Won(Colour::Blue), "the others resigned")
+        .unwrap();
+    let file: serde_json::Value = serde_json::from_str(&write_json([&record])).unwrap();
+    let mut game = file["games"][0].clone();
+    let keys = game.as_object_mut().unwrap();
+    for (new, old) in [("start", "position"), ("termination", "reason")] {
+        let value = keys.remove(new).unwrap();
+        keys.insert(old.to_owned(), value);
+    }
+    keys.insert("tags".to_owned(), serde_json::json!([["Red", "Ada"]]));
+    assert_eq!(
+        read_json(&game.to_string()).unwrap(),
+        std::slice::from_ref(&record)
+    );
+    let list = serde_json::json!([game, game]).to_string();
+    assert_eq!(read_json(&list).unwrap(), [record.clone(), record]);
+    let later = file.to_string().replace("\"version\":1", "\"version\":2");
+    assert_eq!(
+        read_json(&later).unwrap_err().to_string(),
+        "version 2 of the format, this program reads up to 1"
+    );
+}
+
+/// Values of tags keep their line breaks on one line.
+#[test]
+fn tags_of_several_lines() {
+    let mut record = Record::read(GAME).unwrap();
+    record.set_tag("Event", "one\ntwo\r\\n").unwrap();
+    let text = record.to_string();
+    assert!(text.contains("[Event \"one\\ntwo\\r\\\\n\"]\n"), "{text}");
+    assert_eq!(Record::read(&text).unwrap(), record);
 }

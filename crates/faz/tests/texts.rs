@@ -2,7 +2,7 @@
 
 mod common;
 
-use faz::record::{read_all, write_all};
+use faz::record::{read_all, read_json, write_all, write_json};
 use faz::{Colour, Move, Options, Order, Path, Position, Preset, Record, Setup};
 use game::{Game, Random, SeededRandom};
 use proptest::prelude::*;
@@ -104,10 +104,10 @@ proptest! {
         let read = Record::read(&text).map_err(|error| TestCaseError::fail(format!("{error}\n{text}")))?;
         prop_assert_eq!(&read, &record);
         prop_assert_eq!(read.to_string(), text);
-        let json = record.to_json();
-        let read = Record::from_json(&json).map_err(|error| TestCaseError::fail(format!("{error}\n{json}")))?;
-        prop_assert_eq!(&read, &record);
-        prop_assert_eq!(read.to_json(), json);
+        let json = write_json([&record]);
+        let read = read_json(&json).map_err(|error| TestCaseError::fail(format!("{error}\n{json}")))?;
+        prop_assert_eq!(&read[..], std::slice::from_ref(&record));
+        prop_assert_eq!(write_json(&read), json);
         let positions: Vec<Position> = record.positions().collect();
         prop_assert_eq!(positions.len(), record.plies().len() + 1);
         prop_assert_eq!(positions.last(), Some(record.last()));
@@ -117,7 +117,8 @@ proptest! {
     fn many_games_to_a_file(seeds: [u64; 3]) {
         let games = seeds.map(record);
         let text = write_all(&games);
-        prop_assert_eq!(read_all(&text).unwrap(), games);
+        prop_assert_eq!(&read_all(&text).unwrap()[..], &games);
+        prop_assert_eq!(&read_json(&write_json(&games)).unwrap()[..], &games);
     }
 
     /// Texts with a few characters changed: an answer, never a panic, and what is accepted is written the same again.
@@ -132,8 +133,8 @@ proptest! {
         if let Ok(read) = read_all(&damage(&record.to_string(), at, letters, how)) {
             prop_assert_eq!(read_all(&write_all(&read)).unwrap(), read);
         }
-        if let Ok(read) = Record::from_json(&damage(&record.to_json(), at, letters, how)) {
-            prop_assert_eq!(Record::from_json(&read.to_json()).unwrap(), read);
+        if let Ok(read) = read_json(&damage(&write_json([&record]), at, letters, how)) {
+            prop_assert_eq!(read_json(&write_json(&read)).unwrap(), read);
         }
         let _ = record.last().read_move(&damage("a1-b2-b3", at, letters, how));
         let _ = damage(&record.start().options().rules_text(), at, letters, how).parse::<Preset>();
@@ -147,7 +148,7 @@ proptest! {
         let _ = text.parse::<Order>();
         let _ = text.parse::<Colour>();
         let _ = read_all(&text);
-        let _ = Record::from_json(&text);
+        let _ = read_json(&text);
         let position = Position::start(Options::default(), Order::RWB).unwrap();
         let _ = position.read_move(&text);
         let mut setup = Setup::new(Options::default(), Order::RWB);
@@ -207,12 +208,14 @@ const WORDS: &[&str] = &[
     "l1-l2-l1-l2",
     "b2",
     "{c}",
-    "[Game \"FAZ\"]",
+    "[Game \"faz\"]",
     "[Rows \"6\"]",
     "[Laps \"1\"]",
     "[Rules \"fair\"]",
     "[Order \"BWR\"]",
     "[Result \"red\"]",
+    "[Result \"0-1-0\"]",
+    "[Termination \"home\"]",
     "[Reason \"home\"]",
     "[Red \"x\"]",
     "*",

@@ -24,7 +24,8 @@
 //! `placement` or `custom`), `Position` (position text of the start), `White`, `Black`, `Date`, `Result`,
 //! `Termination`, `TimeControl`, `Rules`, then any others in the order they had. `Game`, `Setup`, `Position` and
 //! `Result` are always written. `Termination` is `type lost by white`, `no capture for black` and so on where the
-//! rules ended the game, else any words: `resignation`, `time`, `abandoned`.
+//! rules ended the game, else any words: `resignation`, `time`, `abandoned`. Other words where the rules ended the game
+//! are read as a comment on the last move.
 //!
 //! *Moves* are the canonical move texts, each turn after its number: player turns are counted, so White's opening
 //! capture is `1.`, Black's reply `2.`, White's next turn `3.` (the turn number of position text). Pieces placed before

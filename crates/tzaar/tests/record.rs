@@ -120,6 +120,13 @@ fn the_rules_tell_the_result() {
     assert_eq!(one(&text), game);
     let unsaid = text.replace("1-0", "*");
     assert_eq!(one(&unsaid).result_key(), "white");
+    let told = one(&text.replace("type lost by black", "resignation"));
+    assert_eq!(told.termination(), Some("type lost by black"));
+    assert_eq!(told.note(told.end()).comments, ["Termination: resignation"]);
+    assert_eq!(one(&told.to_string()), told);
+    let json = record::write_json(std::slice::from_ref(&game));
+    let json = json.replace("type lost by black", "resignation");
+    assert_eq!(record::read_json(&json), Ok(vec![told]));
     let wrong = text.replace("[Result \"1-0\"]", "[Result \"0-1\"]");
     assert_eq!(
         refused(&wrong).to_string(),
@@ -410,7 +417,7 @@ fn faults_say_line_and_column() {
         ),
         (
             "[Game \"faz\"]\n",
-            "line 1, column 8: the game is 'faz', expected tzaar",
+            "line 1, column 8: the game is 'faz', expected tzaar: all games of a file are of one kind",
         ),
         (
             "[Setup fixed]",

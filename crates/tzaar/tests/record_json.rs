@@ -145,7 +145,7 @@ fn faults_say_where() {
         ),
         (
             game("\"game\": \"faz\""),
-            "line 2, column 10: the game is 'faz', expected tzaar",
+            "line 2, column 10: the game is 'faz', expected tzaar: all games of a file are of one kind",
         ),
         (
             game("\"setup\": \"odd\""),
@@ -184,7 +184,10 @@ fn faults_say_where() {
             "line 1, column 11: position text, character 1: 'x' is no piece, expected Z, A, T, z, a, t or '.'",
         ),
         ("{}".to_string(), "line 1, column 2: missing field `start`"),
-        ("{".to_string(), "line 1, column 1: EOF while parsing an object"),
+        (
+            "{".to_string(),
+            "line 1, column 1: the text ends within an object",
+        ),
         (
             "{\"version\": 2, \"games\": []}".to_string(),
             "line 1, column 1: version 2 of the format, this program reads up to 1",

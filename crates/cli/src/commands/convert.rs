@@ -12,15 +12,7 @@ pub fn run(args: &ConvertArgs) -> Done {
         Games::Tzaar(games) => tzaar(&games, args)?,
         Games::Faz(games) => faz(&games, args)?,
     };
-    output::file(args.output.as_deref().unwrap_or("-"), &ended(text))
-}
-
-/// With a line break at the end, as text files have.
-fn ended(mut text: String) -> String {
-    if !text.ends_with('\n') {
-        text.push('\n');
-    }
-    text
+    output::file(args.output.as_deref().unwrap_or("-"), &text)
 }
 
 fn tzaar(games: &[tzaar::record::Record], args: &ConvertArgs) -> Done<String> {
@@ -34,14 +26,10 @@ fn tzaar(games: &[tzaar::record::Record], args: &ConvertArgs) -> Done<String> {
 }
 
 fn faz(games: &[faz::Record], args: &ConvertArgs) -> Done<String> {
-    match (args.to, games) {
-        (RecordFormat::Trigon, _) => Ok(faz::record::write_all(games)),
-        (RecordFormat::Json, [game]) => Ok(game.to_json()),
-        // Several games are an array, as the reader takes them.
-        (RecordFormat::Json, _) => {
-            serde_json::to_string_pretty(games).map_err(|cause| Fault::Internal(cause.to_string()))
-        }
-        (RecordFormat::Littlegolem, _) => Err(Fault::at(
+    match args.to {
+        RecordFormat::Trigon => Ok(faz::record::write_all(games)),
+        RecordFormat::Json => Ok(faz::record::write_json(games)),
+        RecordFormat::Littlegolem => Err(Fault::at(
             input::shown(&args.file),
             "a record of FAZ, which Little Golem does not play: expected one of TZAAR",
         )),

@@ -44,7 +44,7 @@ fn faz(text: &str, file: &str) -> Done<Vec<faz::Record>> {
         faz::record::ReadError::Text(fault) => {
             input::fault_in_text(file, text, (fault.line(), fault.column()), fault.message())
         }
-        faz::record::ReadError::Json(..) => Fault::input(format!("{}, {fault}", input::shown(file))),
+        faz::record::ReadError::Json(_) => Fault::input(format!("{}, {fault}", input::shown(file))),
     })?;
     Ok(reading.games)
 }

@@ -1,6 +1,6 @@
 //! Reading a record of FAZ whether it is text or JSON.
 
-use super::{JsonError, Record, RecordError, read_all};
+use super::{JsonError, Record, RecordError, read_all, read_json};
 use std::fmt;
 
 /// How a record was written.
@@ -8,7 +8,7 @@ use std::fmt;
 pub enum Format {
     /// Ours, as text.
     Text,
-    /// Its JSON twin: one game, or an array of them.
+    /// Its JSON twin.
     Json,
 }
 
@@ -36,31 +36,36 @@ pub struct Reading {
 pub enum ReadError {
     /// Of a text.
     Text(RecordError),
-    /// Of JSON, with the number of the game, from 1, where there are several.
-    Json(Option<usize>, JsonError),
+    /// Of JSON.
+    Json(JsonError),
 }
 
 impl fmt::Display for ReadError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             ReadError::Text(fault) => fault.fmt(f),
-            ReadError::Json(None, fault) => fault.fmt(f),
-            ReadError::Json(Some(game), fault) => write!(f, "game {game}: {fault}"),
+            ReadError::Json(fault) => fault.fmt(f),
         }
     }
 }
 
 impl std::error::Error for ReadError {}
 
-/// Whether a text names FAZ as its game, in the first tag or key `Game`.
+/// Whether a text names FAZ as its game: in the first tag or key `Game` that names one of ours.
 pub fn detect(text: &str) -> bool {
     let text = text.trim_start_matches('\u{feff}').trim_start();
+    if !text.starts_with(['[', '{']) {
+        return false;
+    }
     let lower = text.to_ascii_lowercase();
-    let value = |rest: &str| {
-        let rest = rest.trim_start_matches(|ch: char| ch.is_whitespace() || ch == '"' || ch == ':');
-        rest.starts_with("faz")
+    let named = |rest: &str| {
+        let value = rest.trim_start_matches(|ch: char| ch.is_whitespace() || ch == '"' || ch == ':');
+        let quoted = rest[..rest.len() - value.len()].ends_with('"');
+        ["faz", "tzaar"]
+            .into_iter()
+            .find(|game| quoted && value.starts_with(game))
     };
-    text.starts_with(['[', '{']) && lower.split_once("game").is_some_and(|(_, rest)| value(rest))
+    lower.split("game").skip(1).find_map(named) == Some("faz")
 }
 
 /// Reads the games of a text or of JSON.
@@ -70,20 +75,11 @@ pub fn detect(text: &str) -> bool {
 pub fn read_any(text: &str) -> Result<Reading, ReadError> {
     let text = text.trim_start_matches('\u{feff}');
     let content = text.trim_start();
-    if content
-        .strip_prefix('[')
-        .is_some_and(|rest| rest.trim_start().starts_with('{'))
-    {
+    let list = content.strip_prefix('[').map(str::trim_start);
+    if content.starts_with('{') || list.is_some_and(|rest| rest.starts_with('{')) {
         return Ok(Reading {
             format: Format::Json,
-            games: read_array(text)?,
-        });
-    }
-    if content.starts_with('{') {
-        let game = Record::from_json(text).map_err(|fault| ReadError::Json(None, fault))?;
-        return Ok(Reading {
-            format: Format::Json,
-            games: vec![game],
+            games: read_json(text).map_err(ReadError::Json)?,
         });
     }
     let games = read_all(text).map_err(ReadError::Text)?;
@@ -93,17 +89,9 @@ pub fn read_any(text: &str) -> Result<Reading, ReadError> {
     })
 }
 
-fn read_array(text: &str) -> Result<Vec<Record>, ReadError> {
-    let games: Result<Vec<serde_json::Value>, _> = serde_json::from_str(text);
-    let games = games.map_err(|fault| ReadError::Json(None, JsonError::syntax(&fault)))?;
-    let read = |(index, game): (usize, &serde_json::Value)| {
-        Record::from_json(&game.to_string()).map_err(|fault| ReadError::Json(Some(index + 1), fault))
-    };
-    games.iter().enumerate().map(read).collect()
-}
-
 #[cfg(test)]
 mod tests {
+    use super::super::write_json;
     use super::*;
     use crate::{Options, Order, Position};
 
@@ -115,12 +103,17 @@ mod tests {
 
     #[test]
     fn every_form_is_recognised_and_read() {
-        let json = game().to_json();
-        let array = format!("[{json}, {json}]");
+        let json = write_json(&[game(), game()]);
+        let value: serde_json::Value = serde_json::from_str(&json).expect("JSON");
+        let array = value["games"].to_string();
+        let one = value["games"][0].to_string();
+        let sorted = one.replacen('{', "{\"dice\": null, \"a\": {\"game\": \"game-1\"}, ", 1);
         for (text, format, count) in [
             (game().to_string(), Format::Text, 1),
-            (json, Format::Json, 1),
+            (json, Format::Json, 2),
             (array, Format::Json, 2),
+            (one, Format::Json, 1),
+            (sorted, Format::Json, 1),
         ] {
             assert!(detect(&text), "{text}");
             let reading = read_any(&text).expect("a record");
@@ -134,6 +127,7 @@ mod tests {
             "",
             "[Game \"tzaar\"]",
             "{\"game\": \"tzaar\"}",
+            "{\"games\": [{\"game\": \"tzaar\"}, {\"game\": \"faz\"}]}",
             "faz",
             "(;FF[TZAAR])",
         ] {
@@ -142,10 +136,32 @@ mod tests {
     }
 
     #[test]
-    fn a_fault_in_an_array_names_the_game() {
-        let text = format!("[{}, {{\"game\": \"faz\"}}]", game().to_json());
-        let fault = read_any(&text).expect_err("the second is no game");
-        assert!(fault.to_string().starts_with("game 2: "), "{fault}");
+    fn a_fault_names_the_game_where_there_are_several() {
+        let text = write_json(&[game(), game()]);
+        let second = text.rfind("\"white\": 6").expect("a die");
+        let wrong = format!("{}{}", &text[..second], text[second..].replacen('6', "7", 1));
+        let fault = read_any(&wrong).expect_err("no die shows 7").to_string();
+        assert!(fault.starts_with("game 2: rounds[0].dice: "), "{fault}");
+        let fault = read_any("[{\"game\": \"faz\"}]")
+            .expect_err("no game")
+            .to_string();
+        assert!(fault.starts_with("line 1, column 16: missing field"), "{fault}");
         assert!(read_any("[{").is_err());
+    }
+
+    #[test]
+    fn games_of_two_kinds_are_refused_plainly() {
+        let other = "{\"game\": \"tzaar\", \"start\": \"\", \"moves\": []}";
+        let text = write_json(&[game()]).replacen("\n  ]\n}", &format!(", {other}]}}"), 1);
+        assert!(detect(&text), "{text}");
+        assert_eq!(
+            read_any(&text).expect_err("two kinds").to_string(),
+            "game 2: game: \"tzaar\": expected \"faz\": all games of a file are of one kind"
+        );
+        let text = format!("{}\n[Game \"tzaar\"]\n", game());
+        assert_eq!(
+            read_any(&text).expect_err("two kinds").to_string(),
+            "line 10, column 1: the game \"tzaar\": expected faz: all games of a file are of one kind"
+        );
     }
 }

@@ -1,4 +1,6 @@
-//! The JSON twin of the text of records.
+//! The JSON twin of the text of records, shaped like that of TZAAR: a version and the games.
+
+mod shapes;
 
 use super::{Ply, Record, Verdict, direction};
 use crate::moves::Move;
@@ -9,18 +11,23 @@ use crate::proof::DiceProof;
 use crate::roll::{Die, Roll};
 use crate::setup::Skip;
 use crate::{ByColour, Colour, Options};
-use serde::{Deserialize, Serialize};
+use shapes::{Dice, Each, File, Game, Named, Probe, Proof, Round, Tags, Turn, VERSION, skip_key};
 use std::fmt;
 
-/// The answer to JSON that is no record of a legal game.
+/// The answer to JSON that is no record of legal games.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct JsonError {
+    /// Which game, from 1, where there are several.
+    game: Option<usize>,
     place: String,
     message: String,
 }
 
 impl fmt::Display for JsonError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if let Some(game) = self.game {
+            write!(f, "game {game}: ")?;
+        }
         match self.place.is_empty() {
             true => f.write_str(&self.message),
             false => write!(f, "{}: {}", self.place, self.message),
@@ -32,148 +39,100 @@ impl std::error::Error for JsonError {}
 
 impl JsonError {
     /// What the parser says, its place first.
-    pub(super) fn syntax(cause: &serde_json::Error) -> JsonError {
+    fn syntax(cause: &serde_json::Error) -> JsonError {
         let text = cause.to_string();
         let tail = format!(" at line {} column {}", cause.line(), cause.column());
         let message = text.strip_suffix(&tail).unwrap_or(&text);
-        fault(
-            format!("line {}, column {}", cause.line(), cause.column()),
-            message,
-        )
+        let place = format!("line {}, column {}", cause.line().max(1), cause.column().max(1));
+        match message.strip_prefix("EOF while parsing ") {
+            Some("a value") => fault(place, "the text ends, expected a value"),
+            Some(what) => fault(place, format!("the text ends within {what}")),
+            None => fault(place, message),
+        }
     }
 }
 
 fn fault(place: impl Into<String>, message: impl ToString) -> JsonError {
     JsonError {
+        game: None,
         place: place.into(),
         message: message.to_string(),
     }
 }
 
-#[derive(Serialize, Deserialize)]
-struct Game {
-    game: String,
-    rows: u8,
-    laps: u8,
-    rules: String,
-    order: String,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    position: Option<String>,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    dice: Option<Proof>,
-    #[serde(default)]
-    tags: Vec<(String, String)>,
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    comments: Vec<String>,
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    declared: Vec<Turn>,
-    rounds: Vec<Round>,
-    #[serde(default)]
-    result: Option<String>,
-    #[serde(default)]
-    reason: Option<String>,
+/// Records as JSON, indented, ending with a newline.
+pub fn write_json<'a>(records: impl IntoIterator<Item = &'a Record>) -> String {
+    let file = File {
+        version: Some(VERSION),
+        games: records.into_iter().map(write).collect(),
+    };
+    let mut text = serde_json::to_string_pretty(&file).expect("plain data always serialises");
+    text.push('\n');
+    text
 }
 
-#[derive(Serialize, Deserialize)]
-struct Proof {
-    commitment: String,
-    game: String,
-    nonces: Each<String>,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    seed: Option<String>,
-}
-
-#[derive(Serialize, Deserialize)]
-struct Each<T> {
-    red: T,
-    white: T,
-    blue: T,
-}
-
-#[derive(Serialize, Deserialize)]
-struct Round {
-    round: u16,
-    dice: Dice,
-    /// Comments on the roll.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    comments: Vec<String>,
-    #[serde(default)]
-    turns: Vec<Turn>,
-}
-
-#[derive(Serialize, Deserialize)]
-struct Dice {
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    red: Option<u8>,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    white: Option<u8>,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    blue: Option<u8>,
-}
-
-/// One player's part in a round: exactly one of `path`, `skipped` and `direction`.
-#[derive(Serialize, Deserialize)]
-struct Turn {
-    seat: Colour,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    path: Option<Vec<String>>,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    skipped: Option<String>,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    direction: Option<String>,
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    comments: Vec<String>,
-}
-
-impl Turn {
-    const fn of(seat: Colour) -> Turn {
-        Turn {
-            seat,
-            path: None,
-            skipped: None,
-            direction: None,
-            comments: Vec::new(),
-        }
+/// Reads the games of a JSON text: what [`write_json`] writes, or one game, or a list of games. Keys it does not know
+/// are passed over.
+///
+/// # Errors
+/// When the text is no JSON (with line and column), a value is missing or wrong, or a game breaks a rule (with the place
+/// in the object, as `rounds[2].turns[0]`); where there are several games, with the number of the game.
+pub fn read_json(text: &str) -> Result<Vec<Record>, JsonError> {
+    let text = text.strip_prefix('\u{feff}').unwrap_or(text);
+    let file = file(text)?;
+    if let Some(version) = file.version.filter(|&version| version > VERSION) {
+        let message = format!("version {version} of the format, this program reads up to {VERSION}");
+        return Err(fault("", message));
     }
-
-    fn passed_over(seat: Colour, skip: Skip) -> Turn {
-        Turn {
-            skipped: Some(skip_key(skip).to_owned()),
-            ..Turn::of(seat)
-        }
+    if file.games.is_empty() {
+        return Err(fault("", "expected a game, found none"));
     }
+    let several = file.games.len() > 1;
+    let numbered = file.games.into_iter().enumerate();
+    let read = |(index, game)| {
+        read(game).map_err(|error| JsonError {
+            game: several.then_some(index + 1),
+            ..error
+        })
+    };
+    numbered.map(read).collect()
 }
 
-const fn skip_key(skip: Skip) -> &'static str {
-    crate::Status::PassedOver(skip).key()
+fn file(text: &str) -> Result<File, JsonError> {
+    let syntax = |error| JsonError::syntax(&error);
+    if text.trim_start().starts_with('[') {
+        check_names(&serde_json::from_str::<Vec<Named>>(text).map_err(syntax)?)?;
+        let games = serde_json::from_str(text).map_err(syntax)?;
+        return Ok(File { version: None, games });
+    }
+    let probe: Probe = serde_json::from_str(text).map_err(syntax)?;
+    if let Some(games) = probe.games {
+        check_names(&games)?;
+        return serde_json::from_str(text).map_err(syntax);
+    }
+    check_names(&[serde_json::from_str(text).map_err(syntax)?])?;
+    Ok(File {
+        version: None,
+        games: vec![serde_json::from_str(text).map_err(syntax)?],
+    })
 }
 
-impl Record {
-    /// The record as JSON, one object, indented.
-    pub fn to_json(&self) -> String {
-        serde_json::to_string_pretty(self).unwrap_or_default()
-    }
-
-    /// Reads what [`Record::to_json`] writes; unknown keys are passed over.
-    ///
-    /// # Errors
-    /// When the text is no JSON (with line and column), a value is missing or wrong, or the game breaks a rule (with
-    /// the place in the object, as `rounds[2].turns[0]`).
-    pub fn from_json(text: &str) -> Result<Record, JsonError> {
-        let game: Game = serde_json::from_str(text).map_err(|error| JsonError::syntax(&error))?;
-        read(game)
-    }
-}
-
-impl Serialize for Record {
-    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        write(self).serialize(serializer)
-    }
-}
-
-impl<'de> Deserialize<'de> for Record {
-    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Record, D::Error> {
-        read(Game::deserialize(deserializer)?).map_err(serde::de::Error::custom)
+/// Other games have other keys: this is told before those are missed.
+fn check_names(games: &[Named]) -> Result<(), JsonError> {
+    let other = |game: &Named| game.game.clone().filter(|name| name != "faz");
+    match games
+        .iter()
+        .enumerate()
+        .find_map(|(index, game)| Some((index, other(game)?)))
+    {
+        None => Ok(()),
+        Some((index, name)) => Err(JsonError {
+            game: (games.len() > 1).then_some(index + 1),
+            ..fault(
+                "game",
+                format!("{name:?}: expected \"faz\"{}", super::one_kind(&name)),
+            )
+        }),
     }
 }
 
@@ -186,14 +145,14 @@ fn write(record: &Record) -> Game {
         laps: options.laps,
         rules: options.rules_text(),
         order: record.start.order().to_string(),
-        position: (!record.is_from_start()).then(|| record.start.to_string()),
+        start: Some(record.start.to_string()),
         dice: record.dice.as_ref().map(write_proof),
-        tags: record.tags.clone(),
+        tags: Tags(record.tags.clone()),
         comments: record.comments.clone(),
         declared,
         rounds,
         result: Some(record.verdict().to_string()),
-        reason: record.reason().map(str::to_owned),
+        termination: record.reason().map(str::to_owned),
     }
 }
 
@@ -276,7 +235,7 @@ fn write_round(position: &Position, roll: Roll, comments: &[String]) -> Round {
 fn read(game: Game) -> Result<Record, JsonError> {
     let mut record = Record::new(read_start(&game)?);
     record.comments = game.comments;
-    for (name, value) in &game.tags {
+    for (name, value) in &game.tags.0 {
         record
             .set_tag(name, value)
             .map_err(|error| fault("tags", error))?;
@@ -290,18 +249,17 @@ fn read(game: Game) -> Result<Record, JsonError> {
     for (index, round) in game.rounds.into_iter().enumerate() {
         read_round(&mut record, round, index)?;
     }
-    let reason = game.reason.unwrap_or_default();
-    let Some(result) = game.result else {
-        return Ok(record);
-    };
-    read_result(&mut record, &result, &reason).map_err(|message| fault("result", message))?;
+    let told = game.result.as_deref().unwrap_or("unfinished");
+    let verdict = Verdict::parse(told).ok_or_else(|| {
+        let message = format!("{told:?}: expected red, white, blue, draw or unfinished");
+        fault("result", message)
+    })?;
+    let concluded = record.conclude(verdict, game.termination.as_deref().unwrap_or_default());
+    concluded.map_err(|message| fault("result", message))?;
     Ok(record)
 }
 
 fn read_start(game: &Game) -> Result<Position, JsonError> {
-    if game.game != "faz" {
-        return Err(fault("game", format!("{:?}: expected \"faz\"", game.game)));
-    }
     let mut options = Options {
         rows: game.rows,
         laps: game.laps,
@@ -311,13 +269,13 @@ fn read_start(game: &Game) -> Result<Position, JsonError> {
         .set_rules_text(&game.rules)
         .map_err(|error| fault("rules", error))?;
     let order = game.order.parse().map_err(|error| fault("order", error))?;
-    let Some(text) = &game.position else {
+    let Some(text) = &game.start else {
         return Position::start(options, order).map_err(|error| fault("rules", error));
     };
-    let position: Position = text.parse().map_err(|error| fault("position", error))?;
+    let position: Position = text.parse().map_err(|error| fault("start", error))?;
     if *position.options() != options.normal() || position.order() != order {
         return Err(fault(
-            "position",
+            "start",
             "expected the rows, laps, rules and order given beside it",
         ));
     }
@@ -432,19 +390,4 @@ fn read_turn(record: &mut Record, turn: Turn) -> Result<Played, String> {
         .into_iter()
         .for_each(|comment| record.comment(comment));
     Ok(played)
-}
-
-fn read_result(record: &mut Record, result: &str, reason: &str) -> Result<(), String> {
-    let verdict = Verdict::parse(result)
-        .ok_or_else(|| format!("{result:?}: expected red, white, blue, draw or unfinished"))?;
-    if record.last().outcome().is_none() {
-        return record.close(verdict, reason).map_err(|error| error.to_string());
-    }
-    match verdict == record.verdict() {
-        true => Ok(()),
-        false => Err(format!(
-            "{verdict}: expected {}, as the game ended so",
-            record.verdict()
-        )),
-    }
 }

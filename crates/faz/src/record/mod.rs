@@ -9,7 +9,7 @@ mod read;
 mod write;
 
 pub use any::{Format, ReadError, Reading, detect, read_any};
-pub use json::JsonError;
+pub use json::{JsonError, read_json, write_json};
 pub use read::{RecordError, read_all};
 pub use write::write_all;
 
@@ -77,10 +77,24 @@ impl Verdict {
         }
     }
 
+    /// The result as the text of records has it: the points of Red, White and Blue.
+    const fn points(self) -> &'static str {
+        match self {
+            Verdict::Unfinished => "*",
+            Verdict::Draw => "1/3-1/3-1/3",
+            Verdict::Won(Colour::Red) => "1-0-0",
+            Verdict::Won(Colour::White) => "0-1-0",
+            Verdict::Won(Colour::Blue) => "0-0-1",
+        }
+    }
+
     fn parse(text: &str) -> Option<Verdict> {
         match text {
             "unfinished" | "*" => Some(Verdict::Unfinished),
-            "draw" => Some(Verdict::Draw),
+            "draw" | "1/3-1/3-1/3" => Some(Verdict::Draw),
+            "1-0-0" => Some(Verdict::Won(Colour::Red)),
+            "0-1-0" => Some(Verdict::Won(Colour::White)),
+            "0-0-1" => Some(Verdict::Won(Colour::Blue)),
             _ => Colour::ALL
                 .into_iter()
                 .find(|colour| text.eq_ignore_ascii_case(colour.key()))
@@ -109,7 +123,7 @@ impl fmt::Display for TagError {
 impl std::error::Error for TagError {}
 
 /// Tags that are written from what the record holds.
-const RESERVED: [&str; 14] = [
+const RESERVED: [&str; 15] = [
     "Game",
     "Rows",
     "Laps",
@@ -123,6 +137,8 @@ const RESERVED: [&str; 14] = [
     "DiceNonceWhite",
     "DiceNonceBlue",
     "Result",
+    "Termination",
+    // As `Termination` was called at first.
     "Reason",
 ];
 
@@ -314,6 +330,27 @@ impl Record {
         Ok(())
     }
 
+    /// Takes over what a text says of the end. Where the rules ended the game they tell the result: a text that says it is
+    /// unfinished gives way to them, and other words of how it ended become a comment on the last move.
+    ///
+    /// # Errors
+    /// When the text names another result than the rules.
+    fn conclude(&mut self, verdict: Verdict, termination: &str) -> Result<(), String> {
+        let Some(outcome) = self.last.outcome() else {
+            return self
+                .close(verdict, termination)
+                .map_err(|fault| fault.to_string());
+        };
+        let found = self.verdict();
+        if verdict != found && verdict != Verdict::Unfinished {
+            return Err(format!("{verdict}: expected {found}, as the game ended so"));
+        }
+        if !termination.is_empty() && termination != outcome.reason.key() {
+            self.comment(format!("Termination: {termination}"));
+        }
+        Ok(())
+    }
+
     /// Reads the single game of a text.
     ///
     /// # Errors
@@ -326,6 +363,14 @@ impl Record {
     fn is_from_start(&self) -> bool {
         let plain = Position::start(*self.start.options(), self.start.order());
         plain.is_ok_and(|plain| plain == self.start && plain.setup() == self.start.setup())
+    }
+}
+
+/// What is added where another game is found than expected, if it is one a record can hold.
+fn one_kind(name: &str) -> &'static str {
+    match name.eq_ignore_ascii_case("tzaar") {
+        true => ": all games of a file are of one kind",
+        false => "",
     }
 }
 

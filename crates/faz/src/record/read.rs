@@ -164,6 +164,22 @@ impl Lexer<'_> {
         }
     }
 
+    /// The value of a tag, where a backslash and `n` or `r` are the end of a line.
+    fn value(&mut self) -> Option<String> {
+        let mut value = String::new();
+        loop {
+            match self.next()? {
+                '"' => return Some(value),
+                '\\' => match self.next()? {
+                    'n' => value.push('\n'),
+                    'r' => value.push('\r'),
+                    letter => value.push(letter),
+                },
+                letter => value.push(letter),
+            }
+        }
+    }
+
     /// A word; a round's number ends with its point.
     fn word(&mut self, first: char) -> String {
         let mut word = String::from(first);
@@ -186,7 +202,7 @@ impl Lexer<'_> {
         self.next_if(|letter| letter == '"')
             .filter(|_| !name.is_empty())
             .ok_or_else(fault)?;
-        let value = self.until('"').ok_or_else(fault)?;
+        let value = self.value().ok_or_else(fault)?;
         while self.next_if(char::is_whitespace).is_some() {}
         self.next_if(|letter| letter == ']').ok_or_else(fault)?;
         Ok(Token::Tag(name, value))
@@ -272,7 +288,8 @@ impl Reader {
             .tag("Game")
             .filter(|(_, game)| !game.eq_ignore_ascii_case("faz"))
         {
-            return Err(place.fault(format!("the game {game:?}: expected FAZ")));
+            let kinds = super::one_kind(game);
+            return Err(place.fault(format!("the game {game:?}: expected faz{kinds}")));
         }
         let mut options = Options::default();
         for (name, key) in [("Rows", "rows"), ("Laps", "laps")] {
@@ -494,7 +511,7 @@ impl Reader {
 
     fn finish(mut self, end: Place) -> Result<Record, RecordError> {
         if self.tags.is_empty() && self.record.is_none() {
-            return Err(end.fault("there is no game: expected a tag such as [Game \"FAZ\"]"));
+            return Err(end.fault("there is no game: expected a tag such as [Game \"faz\"]"));
         }
         self.no_speaker()?;
         self.whole_roll(end)?;
@@ -505,36 +522,20 @@ impl Reader {
         self.close(opened)
     }
 
-    /// Compares the result the tags tell with that of the game.
+    /// Takes over what the tags tell of the end.
     fn close(&self, mut record: Record) -> Result<Record, RecordError> {
-        let reason = self.tag("Reason");
-        let Some((place, text)) = self
-            .tag("Result")
-            .or(reason.map(|(place, _)| (place, "unfinished")))
-        else {
+        let termination = self.tag("Termination").or(self.tag("Reason"));
+        let Some((place, text)) = self.tag("Result").or(termination.map(|(place, _)| (place, "*"))) else {
             return Ok(record);
         };
         let verdict = Verdict::parse(text).ok_or_else(|| {
             place.fault(format!(
-                "the result {text:?}: expected red, white, blue, draw or unfinished"
+                "the result {text:?}: expected 1-0-0, 0-1-0, 0-0-1, 1/3-1/3-1/3 or *"
             ))
         })?;
-        let found = record.verdict();
-        if record.last().phase() != Phase::Over {
-            let reason = reason.map_or("", |(_, reason)| reason);
-            record
-                .close(verdict, reason)
-                .map_err(|fault| place.fault(fault))?;
-        } else if verdict != found {
-            return Err(place.fault(format!(
-                "the result {verdict}: expected {found}, as the game ended so"
-            )));
-        } else if let Some((place, told)) = reason.filter(|&(_, told)| Some(told) != record.reason()) {
-            let known = record.reason().unwrap_or_default();
-            return Err(place.fault(format!(
-                "the reason {told:?}: expected {known:?}, as the game ended so"
-            )));
-        }
+        let words = termination.map_or("", |(_, words)| words);
+        let concluded = record.conclude(verdict, words);
+        concluded.map_err(|fault| place.fault(format!("the result {fault}")))?;
         Ok(record)
     }
 }

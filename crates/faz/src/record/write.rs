@@ -30,7 +30,7 @@ impl fmt::Display for Record {
 impl Record {
     fn write_tags(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let options = self.start.options();
-        tag(f, "Game", "FAZ")?;
+        tag(f, "Game", "faz")?;
         tag(f, "Rows", &options.rows.to_string())?;
         tag(f, "Laps", &options.laps.to_string())?;
         tag(f, "Rules", &options.rules_text())?;
@@ -50,13 +50,15 @@ impl Record {
         self.tags
             .iter()
             .try_for_each(|(name, value)| tag(f, name, value))?;
-        tag(f, "Result", &self.verdict().to_string())?;
-        self.reason().map_or(Ok(()), |reason| tag(f, "Reason", reason))
+        tag(f, "Result", self.verdict().points())?;
+        self.reason()
+            .map_or(Ok(()), |reason| tag(f, "Termination", reason))
     }
 }
 
 fn tag(f: &mut fmt::Formatter<'_>, name: &str, value: &str) -> fmt::Result {
-    writeln!(f, "[{name} \"{}\"]", escaped(value, '"'))
+    let value = escaped(value, '"').replace('\n', "\\n").replace('\r', "\\r");
+    writeln!(f, "[{name} \"{value}\"]")
 }
 
 /// The text with a backslash before `end` and before every backslash.

@@ -92,14 +92,28 @@ fn detect_foreign(text: &str) -> Option<Format> {
     }
 }
 
-/// Whether the first `Game "..."` or `"game": "..."` names another game than ours.
+/// Whether the first `Game "..."` or `"game": "..."` that names a game of trigon names another than ours.
 fn names_other_game(text: &str) -> bool {
     let lower = text.to_ascii_lowercase();
-    let Some((_, rest)) = lower.split_once("game") else {
-        return false;
+    let named = |rest: &str| {
+        let value = rest.trim_start_matches(|ch: char| ch.is_whitespace() || ch == '"' || ch == ':');
+        let quoted = rest[..rest.len() - value.len()].ends_with('"');
+        ["tzaar", OTHER]
+            .into_iter()
+            .find(|game| quoted && value.starts_with(game))
     };
-    let value = rest.trim_start_matches(|ch: char| ch.is_whitespace() || ch == '"' || ch == ':');
-    value.starts_with("faz")
+    lower.split("game").skip(1).find_map(named) == Some(OTHER)
+}
+
+/// The other game of trigon.
+const OTHER: &str = "faz";
+
+/// What is added where another game is found than expected, if it is one a record can hold.
+pub(super) fn one_kind(name: &str) -> &'static str {
+    match name.eq_ignore_ascii_case(OTHER) {
+        true => ": all games of a file are of one kind",
+        false => "",
+    }
 }
 
 const UNKNOWN: &str = "the format is not recognised, expected a record of trigon, as text or JSON, or one of Little \

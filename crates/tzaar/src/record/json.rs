@@ -5,6 +5,7 @@
 
 mod shapes;
 
+use super::any::one_kind;
 use super::note::{Eval, EvalScore};
 use super::{Mark, NodeId, Note, ReadError, Record, SetupKind};
 use crate::notation::parse_move;
@@ -108,6 +109,11 @@ fn games(text: &str) -> serde_json::Result<File<'_>> {
 fn json_fault(why: &serde_json::Error) -> ReadError {
     let message = why.to_string();
     let message = message.split(" at line ").next().unwrap_or(&message);
+    let message = match message.strip_prefix("EOF while parsing ") {
+        Some("a value") => "the text ends, expected a value".to_string(),
+        Some(what) => format!("the text ends within {what}"),
+        None => message.to_string(),
+    };
     ReadError::new(why.line().max(1), why.column().max(1), message)
 }
 
@@ -152,7 +158,11 @@ impl<'a> Reader<'a> {
             "tzaar" => Ok(()),
             other => Err(self.fault(
                 name,
-                format!("the game is '{}', expected tzaar", other.escape_debug()),
+                format!(
+                    "the game is '{}', expected tzaar{}",
+                    other.escape_debug(),
+                    one_kind(other)
+                ),
             )),
         }
     }
@@ -261,7 +271,7 @@ impl<'a> Reader<'a> {
                 format!("the result says otherwise than the moves: {outcome}"),
             ));
         }
-        record.finish(winner, game.termination.as_deref());
+        record.conclude(winner, game.termination.as_deref());
         Ok(())
     }
 }

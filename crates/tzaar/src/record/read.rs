@@ -2,6 +2,7 @@
 
 mod moves;
 
+use super::any::one_kind;
 use super::tags::{OWN, canonical, is_name};
 use super::{ReadError, Record, SetupKind};
 use crate::notation::Cursor;
@@ -103,8 +104,11 @@ impl<'a> Head<'a> {
             .tag("Game")
             .filter(|tag| !tag.value.eq_ignore_ascii_case("tzaar"))
         {
-            let message = format!("the game is '{}', expected tzaar", tag.value.escape_debug());
-            return Err(fault(&tag.value_at, message));
+            let (found, kinds) = (tag.value.escape_debug(), one_kind(&tag.value));
+            return Err(fault(
+                &tag.value_at,
+                format!("the game is '{found}', expected tzaar{kinds}"),
+            ));
         }
         let mut record = self.start()?;
         for tag in self.tags.iter().filter(|tag| !OWN.contains(&tag.name)) {
@@ -174,7 +178,7 @@ impl<'a> Head<'a> {
             declared = declared.or(winner);
         }
         let termination = self.tag("Termination").map(|tag| tag.value.as_str());
-        record.finish(declared, termination);
+        record.conclude(declared, termination);
         Ok(())
     }
 }

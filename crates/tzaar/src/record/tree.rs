@@ -247,6 +247,21 @@ impl Record {
         }
     }
 
+    /// Takes over what a text says of the end. Other words than the rules', where these ended the game, become a comment
+    /// on the last move.
+    pub(super) fn conclude(&mut self, winner: Option<Side>, termination: Option<&str>) {
+        let known = self.outcome().map(|outcome| outcome.reason_key());
+        match (known, termination) {
+            (None, _) => self.finish(winner, termination),
+            (Some(known), Some(words)) if !words.is_empty() && words != known => {
+                let end = self.end();
+                let comments = &mut self.note_mut(end).comments;
+                comments.push(format!("Termination: {words}"));
+            }
+            (Some(_), _) => {}
+        }
+    }
+
     /// Every move with the one before it, such that a move comes before its continuations and the line before its
     /// variations.
     pub(crate) fn ordered(&self) -> Vec<NodeId> {

@@ -16,6 +16,10 @@ fn every_format_is_recognised() {
         (HTZAAR.to_string(), Some(Format::Htzaar)),
         ("[Game \"faz\"]\n[Rows \"12\"]".to_string(), None),
         ("{\"game\": \"faz\"}".to_string(), None),
+        (
+            "{\"version\": 1, \"games\": [{\"game\": \"faz\"}]}".to_string(),
+            None,
+        ),
         ("(;FF[4]GM[1])".to_string(), None),
         ("hello".to_string(), None),
         (String::new(), None),

@@ -12,7 +12,7 @@ pub(crate) fn write(wanted: &ToWrite) -> Result<String, Fault> {
     let record = record_of(wanted)?;
     match wanted.format.as_str() {
         "trigon" => Ok(record::write_all([&record])),
-        "json" => Ok(record.to_json()),
+        "json" => Ok(record::write_json([&record])),
         other => Err(format!("unknown format '{other}' for FAZ, expected trigon or json").into()),
     }
 }
@@ -95,7 +95,7 @@ mod tests {
     fn wanted(format: &str) -> ToWrite {
         let json = serde_json::json!({
             "format": format,
-            "tags": {"Red": "human", "Game": "FAZ", "Termination": "Red resigned"},
+            "tags": {"Red": "human", "Game": "faz", "Termination": "Red resigned"},
             "start": "6x1 original start,start,start RWB 1 - R",
             "moves": ["R3W5B5"],
         });
