@@ -231,6 +231,15 @@ fn faults_in_moves_name_the_place_and_what_was_expected() {
             .contains("no die for blue")
     );
     assert!(run(&["apply", "tzaar", "-p", FIXED]).bad(2).contains("MOVE"));
+    for (game, position) in [("tzaar", FIXED), ("faz", RACE)] {
+        for nothing in ["", " , "] {
+            let fault = run(&["apply", game, "-p", position, nothing]).bad(1);
+            assert!(
+                fault.starts_with("error: moves: expected a move such as"),
+                "{fault}"
+            );
+        }
+    }
 }
 
 #[test]

@@ -302,6 +302,8 @@ fn a_match_has_its_result_and_its_games() {
     assert_eq!((&played["wins"], &played["losses"]), (&json!(2), &json!(0)));
     let replayed = run(&["replay", &games, "--json"]).json();
     assert_eq!(replayed["games"].as_array().map(Vec::len), Some(2));
+    let text = std::fs::read_to_string(&games).expect("the games");
+    assert!(text.contains("\n\n[Game") && !text.ends_with("\n\n"), "{text}");
 }
 
 #[test]

@@ -31,6 +31,9 @@ fn tzaar(args: &ApplyArgs) -> Done<(Applied, Option<String>)> {
     let line = input::Line::of_arguments("moves", &args.moves);
     let moves = notation::parse_moves(&position, &line.text, args.names.names)
         .map_err(|fault| line.fault(fault.column(), fault.message()))?;
+    if moves.is_empty() {
+        return Err(line.fault_of_all("expected a move such as c6xc3, c6+c3, pass or Z@c3, found none"));
+    }
     for mv in moves {
         position
             .play(mv)
@@ -48,6 +51,11 @@ fn faz(args: &ApplyArgs) -> Done<(Applied, Option<String>)> {
     let mut position = positions::faz(&args.position)?;
     let line = input::Line::of_arguments("moves", &args.moves);
     let mut words = Words::new(&line.text);
+    if words.rest.is_empty() {
+        return Err(
+            line.fault_of_all("expected a move such as a1-b2-b3, or a roll such as R1W6B2, found none")
+        );
+    }
     while let Some((column, word)) = words.next_move(&position) {
         position
             .play_text(&word)

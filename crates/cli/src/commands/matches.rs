@@ -128,6 +128,8 @@ fn check_players(args: &MatchArgs) -> Done {
 /// The file that takes the games, if one is asked for.
 struct Sink {
     file: Option<(String, File)>,
+    /// Whether a game was written, so that the next one is set off from it.
+    begun: bool,
     fault: Option<Fault>,
 }
 
@@ -139,14 +141,20 @@ impl Sink {
         };
         Ok(Sink {
             file: args.output.as_ref().map(open).transpose()?,
+            begun: false,
             fault: None,
         })
     }
 
     /// Writes a game at once, so that a match cut short keeps it; false when that fails.
     fn keep(&mut self, game: &FinishedGame) -> bool {
+        let before = if std::mem::replace(&mut self.begun, true) {
+            "\n"
+        } else {
+            ""
+        };
         if let Some((name, file)) = &mut self.file
-            && let Err(cause) = writeln!(file, "{}", game.record.trim_end()).and_then(|()| writeln!(file))
+            && let Err(cause) = writeln!(file, "{before}{}", game.record.trim_end())
         {
             self.fault = Some(Fault::at(name, format!("cannot write: {cause}")));
         }
