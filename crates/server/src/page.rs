@@ -18,6 +18,9 @@ use crate::asset::Asset;
 /// The file that stands for every view of the page.
 const INDEX: &str = "index.html";
 
+/// Where there is nothing to look at: the page's own files, and what programs ask for.
+const NO_VIEWS: [&str; 2] = ["assets", "api"];
+
 /// Sent in place of a page that was not built in.
 const MISSING: &str = include_str!("missing.html");
 
@@ -71,15 +74,21 @@ impl Page {
         }
     }
 
-    /// The file for a request path: itself, or the index for a view of the page (a path whose last part has no
-    /// dot). A missing *file* is no view, so that a stale script is not answered with HTML.
+    /// The file for a request path: itself, or the index for a view of the page.
     fn find(&self, path: &str) -> Option<&Asset> {
         let path = path.trim_start_matches('/');
-        let is_view = !path.rsplit('/').next().unwrap_or_default().contains('.');
         self.files
             .get(path)
-            .or_else(|| self.files.get(INDEX).filter(|_| is_view))
+            .or_else(|| self.files.get(INDEX).filter(|_| is_view(path)))
     }
+}
+
+/// Whether a path, without its leading slash, can be a view of the page. A *file* is none (its last part has a dot), nor
+/// is anything for programs: a stale script or a wrong address is not answered with HTML.
+fn is_view(path: &str) -> bool {
+    let first = path.split('/').next().unwrap_or_default();
+    let last = path.rsplit('/').next().unwrap_or_default();
+    !last.contains('.') && !NO_VIEWS.contains(&first)
 }
 
 /// Names content: equal content has equal hashes, in every run of the same program.

@@ -122,8 +122,13 @@ fn a_missing_file_is_not_answered_with_the_page() {
         "/../Cargo.toml",
         "/%2e%2e/Cargo.toml",
         "/favicon.ico",
+        "/assets/old",
+        "/assets",
+        "/api/games/3",
     ] {
-        assert_eq!(server.get(path, &[]).status(), 404, "{path}");
+        let response = server.get(path, &[]);
+        assert_eq!(response.status(), 404, "{path}");
+        assert!(!text(response).contains("<html"), "{path}");
     }
 }
 
