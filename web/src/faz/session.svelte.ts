@@ -7,6 +7,7 @@ import { SEATS, type FazMove, type FazResult, type FazSeat, type FazView } from 
 import { messageOf } from '../engine/protocol';
 import type { Slide } from './board';
 import { humans, PAUSE, type FazConfig } from './config';
+import { commitmentOf } from './dice';
 import { lastRoll, moveEntry, rollEntry, rollText, takebackPlace, type Entry } from './entries';
 import type { SavedGame } from './saved';
 import { bySeat, mover, seatState, type Dice } from './seats';
@@ -36,6 +37,8 @@ export class FazSession {
   readonly start: string;
   readonly seed: string;
   readonly proved: boolean;
+  /** The hash that fixes the secret, known before the first roll; null when the rolls do not all come from it. */
+  commitment: string | null = $state(null);
   /** The seats persons play. */
   readonly persons: readonly FazSeat[];
 
@@ -82,6 +85,7 @@ export class FazSession {
       this.newest = await this.#around.rules.faz.view(this.#positionAt(this.entries.length));
       this.view = this.newest;
       this.#save();
+      if (this.proved) this.commitment = await commitmentOf(this.#around.rules, this.start, this.seed);
     });
   }
 

@@ -65,6 +65,7 @@ const rules = {
   faz: {
     view: async (position: string) => viewOf(position),
     apply: async (position: string, texts: readonly string[]) => ({ position: texts.reduce(after, position), result: null }),
+    draw: async () => ({ dice: [2, 3, 4], commitment: 'c0ffee' }),
     roll: async (position: string, dice: readonly number[]) => ({ position: `${position.split(' ')[0]} red ${dice.join('')}`, result: null }),
   },
 } as unknown as Rules;
@@ -107,6 +108,16 @@ describe('a game', () => {
     await session.roll();
     expect(session.mayRoll).toBe(false);
     expect(session.turnOf).toBe('red');
+  });
+
+  it('says what its dice are sealed with before the first roll, if it can', async () => {
+    const { session, game, around } = table(['red']);
+    await session.open();
+    expect(session.commitment).toBe('c0ffee');
+    expect(session.entries).toHaveLength(0);
+    const opened = new FazSession({ ...game, proved: false }, around);
+    await opened.open();
+    expect(opened.commitment).toBeNull();
   });
 
   it('lets the computers answer and comes back to the person', async () => {

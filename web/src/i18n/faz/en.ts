@@ -121,6 +121,8 @@ export const en = {
   endResignedHint: 'The game is broken off.',
   endPlaces: 'Places',
   endPlace: (n: string, name: string) => `${n}. ${name}`,
+  sealed: (digits: string) => `Dice sealed: ${digits}…`,
+  sealedHint: 'Every roll follows from a secret drawn before the game. This is its SHA-256: note it down, and compare when the game ends and the secret is shown.',
   endSeed: 'Secret of the dice',
   endSeedHint: 'Every roll follows from this number, drawn before the game. Its SHA-256 is the commitment in the record, so that nobody can have chosen the dice.',
   copySeed: 'Copy the secret',

@@ -121,6 +121,8 @@ export const it: FazTexts = {
   endResignedHint: 'La partita è interrotta.',
   endPlaces: 'Classifica',
   endPlace: (n, name) => `${n}º ${name}`,
+  sealed: (digits) => `Dadi sigillati: ${digits}…`,
+  sealedHint: 'Ogni lancio segue da un segreto estratto prima della partita. Questo è il suo SHA-256: annotalo e confrontalo alla fine, quando il segreto viene mostrato.',
   endSeed: 'Segreto dei dadi',
   endSeedHint:
     'Ogni lancio segue da questo numero, estratto prima della partita. Il suo SHA-256 sta nel verbale come impegno: nessuno può aver scelto i dadi.',

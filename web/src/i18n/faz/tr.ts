@@ -121,6 +121,8 @@ export const tr: FazTexts = {
   endResignedHint: 'Oyun yarıda kesildi.',
   endPlaces: 'Dereceler',
   endPlace: (n, name) => `${n}. ${name}`,
+  sealed: (digits) => `Zarlar mühürlü: ${digits}…`,
+  sealedHint: 'Bütün atışlar, oyundan önce çekilen bir sırdan çıkar. Bu onun SHA-256 özetidir: not edin, oyun bitip sır gösterilince karşılaştırın.',
   endSeed: 'Zarların sırrı',
   endSeedHint:
     'Bütün atışlar, oyundan önce çekilen bu sayıdan çıkar. Sayının SHA-256 özeti kayıtta taahhüt olarak durur; demek ki zarları kimse seçmiş olamaz.',
