@@ -194,6 +194,8 @@ fn plans_that_make_no_sense_are_refused() {
     assert!(tzaar("random", &["self"]).contains("expected 2"));
     assert!(tzaar("square", &["self", "self"]).contains("expected random, fixed or placement"));
     assert!(tzaar("fixed", &["self", "cmd=/no/such/program"]).contains("cannot start"));
+    let hash = plan(GameKind::Faz, "rows=6", &["self:hash=1", "self"], 6, Limits::NONE);
+    assert!(fault(hash).contains("hash= is for tzaar"));
     let faz = fault(plan(GameKind::Faz, "rows=2", &["self", "self"], 6, Limits::NONE));
     assert!(faz.contains("3 to 20"), "{faz}");
     let faz = fault(plan(GameKind::Faz, "big", &["self", "self"], 6, Limits::NONE));
@@ -223,7 +225,11 @@ mod programs {
     }
 
     fn against_random(name: &str, answer: &str) -> Summary {
-        let program = script(name, answer);
+        with_options("", name, answer)
+    }
+
+    fn with_options(options: &str, name: &str, answer: &str) -> Summary {
+        let program = format!("{options}{}", script(name, answer));
         let limits = Limits::movetime(Duration::from_millis(100));
         let plan = Plan {
             concurrency: 1,
@@ -246,5 +252,17 @@ mod programs {
         assert_eq!((late.illegal, late.time, late.crash), (0, 2, 0));
         let silent = against_random("silent", ":").players[0].faults;
         assert_eq!((silent.illegal, silent.time, silent.crash), (0, 0, 2));
+    }
+
+    #[test]
+    fn a_player_has_its_own_limits_and_grace() {
+        let leave = "[ \"$line\" = 'go movetime 123 nodes 5' ] && exit 3; echo bestmove a1xa1";
+        let own = with_options("movetime=123,nodes=5,", "own-limits", leave).players[0].faults;
+        assert_eq!((own.illegal, own.crash), (0, 2));
+        let match_s = against_random("match-limits", leave).players[0].faults;
+        assert_eq!((match_s.illegal, match_s.crash), (2, 0));
+        let slow = "sleep 0.4; echo bestmove a1xa1";
+        let patient = with_options("grace=5000,", "patient", slow).players[0].faults;
+        assert_eq!((patient.illegal, patient.time), (2, 0));
     }
 }

@@ -1,15 +1,15 @@
 //! One game of a match.
 
 use super::player::{Fault, Player};
-use super::process::GRACE;
-use crate::common::{Limits, Stop};
+use crate::arena::Plan;
+use crate::common::Stop;
 use crate::spoken::Spoken;
 use game::{Actor, Seat, SeededRandom};
 use std::time::Instant;
 
 /// What a game needs besides its players.
 pub(super) struct Conditions<'a> {
-    pub(super) limits: &'a Limits,
+    pub(super) plan: &'a Plan,
     pub(super) stop: &'a Stop,
     /// Fixes the dice.
     pub(super) dice: u64,
@@ -59,7 +59,7 @@ pub(super) fn play<G: Spoken>(
                 break;
             }
             Actor::Chance => position.roll(&mut dice).into_iter().collect(),
-            Actor::Seat(seat) => match ask(&position, &mut players[seats[seat.index()]], conditions) {
+            Actor::Seat(seat) => match ask(&position, players, seats[seat.index()], conditions) {
                 Ok(moves) => moves,
                 Err(fault) => return finished(game, End::Fault(seat, fault)),
             },
@@ -100,16 +100,19 @@ fn begin<G: Spoken>(
 
 fn ask<G: Spoken>(
     position: &G,
-    player: &mut Box<dyn Player<G>>,
+    players: &mut [Box<dyn Player<G>>],
+    player: usize,
     conditions: &Conditions,
 ) -> std::result::Result<Vec<G::Move>, Fault> {
+    let spec = &conditions.plan.players[player];
+    let limits = spec.limits(conditions.plan.limits);
     let asked = Instant::now();
-    let moves = player.choose(position, conditions.limits, conditions.stop)?;
+    let moves = players[player].choose(position, &limits, conditions.stop)?;
     if conditions.stop.is_set() {
         return Err(Fault::Stopped);
     }
-    match conditions.limits.movetime {
-        Some(limit) if asked.elapsed() > limit + GRACE => Err(Fault::Time),
+    match limits.movetime {
+        Some(limit) if asked.elapsed() > limit + spec.grace() => Err(Fault::Time),
         _ => Ok(moves),
     }
 }

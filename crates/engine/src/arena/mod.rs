@@ -12,5 +12,5 @@ mod summary;
 mod tally;
 
 pub use plan::{FinishedGame, Plan, PlanError, run};
-pub use spec::{ParsePlayerSpecError, PlayerSpec};
+pub use spec::{Mind, ParsePlayerSpecError, PlayerSpec};
 pub use summary::{Elo, Faults, Llr, ParseSprtError, Sprt, Standing, Summary, Verdict};

@@ -1,6 +1,6 @@
 //! What a match is to be, and how it is run.
 
-use crate::arena::{PlayerSpec, Sprt, Summary, runner};
+use crate::arena::{Mind, PlayerSpec, Sprt, Summary, runner};
 use crate::common::{GameKind, Limits, Stop};
 use std::fmt;
 
@@ -17,7 +17,8 @@ pub struct Plan {
     /// How many games, rounded up to whole pairs (TZAAR: the same start with sides swapped) or blocks of six (FAZ:
     /// the same dice with six seatings).
     pub games: u32,
-    /// The limits of every turn. A time limit is enforced, with a grace of 100 ms.
+    /// The limits of every turn, for players without limits of their own. A time limit is enforced, with the
+    /// player's grace.
     pub limits: Limits,
     /// How many games at a time.
     pub concurrency: usize,
@@ -68,7 +69,13 @@ impl Plan {
                 self.game
             )));
         }
-        Ok(())
+        let hash = |spec: &&PlayerSpec| matches!(spec.mind, Mind::Own { hash: Some(_), .. });
+        match self.players.iter().find(hash) {
+            Some(spec) if self.game == GameKind::Faz => Err(PlanError(format!(
+                "{spec}: hash= is for tzaar, faz has no such table"
+            ))),
+            _ => Ok(()),
+        }
     }
 }
 

@@ -12,8 +12,6 @@ use std::time::{Duration, Instant};
 const STARTING: Duration = Duration::from_secs(10);
 /// Time for an answer when there is no time limit.
 const UNTIMED: Duration = Duration::from_secs(600);
-/// How much later than its limit an answer still counts: it has to come through two pipes.
-pub(super) const GRACE: Duration = Duration::from_millis(100);
 /// After a missed limit the program is asked to stop and has this long to do so.
 const LAST_CHANCE: Duration = Duration::from_secs(1);
 /// How often a wait looks whether the match is stopped.
@@ -24,6 +22,8 @@ const LONGEST_LINE: u64 = 1 << 20;
 /// A program and, once it is started, the connection to it.
 pub(super) struct UgiPlayer {
     words: Vec<String>,
+    /// How much later than its limit an answer still counts.
+    grace: Duration,
     running: Option<Connection>,
 }
 
@@ -44,8 +44,12 @@ impl Drop for Connection {
 }
 
 impl UgiPlayer {
-    pub(super) fn new(words: Vec<String>) -> UgiPlayer {
-        UgiPlayer { words, running: None }
+    pub(super) fn new(words: Vec<String>, grace: Duration) -> UgiPlayer {
+        UgiPlayer {
+            words,
+            grace,
+            running: None,
+        }
     }
 
     /// Starts the program unless it runs.
@@ -63,7 +67,7 @@ impl UgiPlayer {
         let connection = self.running.as_mut().ok_or_else(gone)?;
         connection.say(&format!("position fen {position}"))?;
         connection.say(&go(limits))?;
-        let patience = limits.movetime.map_or(UNTIMED, |time| time + GRACE);
+        let patience = limits.movetime.map_or(UNTIMED, |time| time + self.grace);
         match connection.wait_for("bestmove", patience, stop) {
             Err(Fault::Time) => {
                 connection.say("stop")?;

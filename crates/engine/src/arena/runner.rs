@@ -4,7 +4,7 @@ use super::game::{Conditions, End, play};
 use super::player::{Fault, Played, Player};
 use super::schedule::{seatings, seed};
 use super::tally::Tally;
-use crate::arena::{FinishedGame, Plan, PlanError, PlayerSpec, Summary, Verdict};
+use crate::arena::{FinishedGame, Mind, Plan, PlanError, Summary, Verdict};
 use crate::common::Stop;
 use game::{Seat, SeededRandom};
 use std::sync::atomic::{AtomicU32, Ordering};
@@ -94,7 +94,7 @@ fn check_programs<G: Played>(plan: &Plan, start: &G) -> Result<(), PlanError> {
     let programs = plan
         .players
         .iter()
-        .filter(|spec| matches!(spec, PlayerSpec::Command(_)));
+        .filter(|spec| matches!(spec.mind, Mind::Program(_)));
     for spec in programs {
         G::player(spec).begin(start, 0).map_err(|fault| {
             let why = match fault {
@@ -134,7 +134,7 @@ impl<G: Played> Shared<'_, G> {
         let start = G::from_setup(&self.plan.setup, &mut SeededRandom::new(seed_of_unit)).ok()?;
         let seats = &self.seatings[place];
         let conditions = Conditions {
-            limits: &self.plan.limits,
+            plan: self.plan,
             stop: &self.stop,
             dice: seed(seed_of_unit, 1),
             seed: seed(seed_of_unit, 2 + place as u64),
