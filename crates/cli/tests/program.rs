@@ -298,6 +298,7 @@ fn a_match_has_its_result_and_its_games() {
     for key in ["wins", "losses", "elo", "interval", "llr"] {
         assert!(played.get(key).is_some(), "{key}: {played}");
     }
+    assert_eq!(played["pentanomial"], json!([0, 0, 0, 0, 1]));
     assert_eq!(played["games"], 2);
     assert_eq!((&played["wins"], &played["losses"]), (&json!(2), &json!(0)));
     let replayed = run(&["replay", &games, "--json"]).json();

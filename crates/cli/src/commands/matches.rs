@@ -33,6 +33,8 @@ enum Strength {
         /// The first player against the second; null while unknown or without bound.
         elo: Option<f64>,
         interval: Option<(f64, f64)>,
+        /// Finished pairs by the first player's points: 0, 1/2, 1, 3/2, 2.
+        pentanomial: Option<[u32; 5]>,
         llr: Option<f64>,
         llr_bounds: Option<(f64, f64)>,
         verdict: Option<&'static str>,
@@ -178,6 +180,9 @@ fn write(args: &MatchArgs, plan: &Plan, summary: &Summary) -> Done {
         let (low, high) = elo.interval;
         output::line(format!("elo {:+.1} ({low:+.1} to {high:+.1})", elo.elo + 0.0))?;
     }
+    if let Some([ll, ld, even, wd, ww]) = summary.pentanomial {
+        output::line(format!("pairs LL {ll}  LD {ld}  WL/DD {even}  WD {wd}  WW {ww}"))?;
+    }
     if let Some(llr) = summary.llr {
         let (low, high) = llr.bounds;
         output::line(format!(
@@ -217,6 +222,7 @@ fn played(args: &MatchArgs, plan: &Plan, summary: &Summary) -> Played {
         GameName::Tzaar => Strength::Tzaar {
             elo: summary.elo.map(|elo| elo.elo),
             interval: summary.elo.map(|elo| elo.interval),
+            pentanomial: summary.pentanomial,
             llr: summary.llr.map(|llr| llr.llr),
             llr_bounds: summary.llr.map(|llr| llr.bounds),
             verdict: summary.llr.map(|llr| verdict(llr.verdict)),

@@ -7,10 +7,12 @@ mod process;
 mod runner;
 mod schedule;
 mod spec;
+mod sprt;
 mod statistics;
 mod summary;
 mod tally;
 
 pub use plan::{FinishedGame, Plan, PlanError, run};
 pub use spec::{Mind, ParsePlayerSpecError, PlayerSpec};
-pub use summary::{Elo, Faults, Llr, ParseSprtError, Sprt, Standing, Summary, Verdict};
+pub use sprt::{Llr, ParseSprtError, Sprt, Verdict};
+pub use summary::{Elo, Faults, Standing, Summary};

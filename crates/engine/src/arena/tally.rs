@@ -2,7 +2,7 @@
 
 use super::game::End;
 use super::player::Fault;
-use super::statistics::{Sample, elo, llr};
+use super::statistics::{Sample, elo};
 use crate::arena::{Plan, Standing, Summary};
 use crate::common::GameKind;
 use std::collections::BTreeMap;
@@ -63,16 +63,29 @@ impl<'a> Tally<'a> {
         }
     }
 
-    /// The shares of a player in the units that are complete.
+    /// A player's points in each of the units that are complete.
+    fn unit_points(&self, player: usize) -> impl Iterator<Item = f64> + '_ {
+        let units = self.units.values();
+        let complete = units.filter(|(games, _)| *games == self.games_in_unit);
+        complete.map(move |(_, sums)| sums[player])
+    }
+
     fn sample(&self, player: usize) -> Sample {
-        let complete = self
-            .units
-            .values()
-            .filter(|(games, _)| *games == self.games_in_unit);
-        let shares: Vec<f64> = complete
-            .map(|(games, sums)| sums[player] / f64::from(*games))
+        let shares: Vec<f64> = self
+            .unit_points(player)
+            .map(|points| points / f64::from(self.games_in_unit))
             .collect();
         Sample::of(&shares)
+    }
+
+    /// Complete pairs by the first player's points.
+    fn pentanomial(&self) -> [u32; 5] {
+        let mut counts = [0; 5];
+        for points in self.unit_points(0) {
+            // Points come in halves, from 0 to 2.
+            counts[(2.0 * points).round() as usize] += 1;
+        }
+        counts
     }
 
     pub(super) fn summary(&self) -> Summary {
@@ -82,21 +95,19 @@ impl<'a> Tally<'a> {
             // A player of a game for three may sit in two seats, and so have up to two thirds of a unit's points.
             Standing {
                 share,
-                interval: self.sample(index).interval(games),
+                interval: self.sample(index).interval(share, games),
                 ..standing.clone()
             }
         };
         let players: Vec<Standing> = self.standings.iter().enumerate().map(player).collect();
         let tzaar = self.plan.game == GameKind::Tzaar && games > 0;
         let first = players.first().filter(|_| tzaar);
+        let pentanomial = tzaar.then(|| self.pentanomial());
         Summary {
             games,
             elo: first.map(|first| elo(first.share, first.interval)),
-            llr: self
-                .plan
-                .sprt
-                .filter(|_| tzaar)
-                .map(|sprt| llr(&self.sample(0), &sprt)),
+            llr: pentanomial.and_then(|pairs| Some(self.plan.sprt?.llr(pairs))),
+            pentanomial,
             players,
         }
     }
@@ -156,6 +167,15 @@ mod tests {
         assert!((first.share - 2.0 / 3.0).abs() < 1e-9);
         assert_eq!(summary.players[1].losses, 2);
         assert!(summary.elo.expect("of TZAAR").elo > 0.0);
+        assert_eq!(
+            summary.pentanomial,
+            Some([0, 0, 0, 0, 1]),
+            "the second pair is not complete"
+        );
+        tally.count(1, &[1, 0], &won(1));
+        tally.count(2, &[0, 1], &End::Rules(None, "too long".to_owned()));
+        tally.count(2, &[1, 0], &won(0));
+        assert_eq!(tally.summary().pentanomial, Some([0, 1, 1, 0, 1]));
     }
 
     #[test]
