@@ -306,6 +306,69 @@ fn a_match_has_its_result_and_its_games() {
 }
 
 #[test]
+fn a_match_goes_on_from_its_file() {
+    let directory = Directory::new("resume");
+    let games = directory.path("games.txt");
+    let with = |more: &[&str]| {
+        let args = [
+            "match", "--game", "tzaar", "--engine", "greedy", "--engine", "random", "--nodes", "100",
+            "--json",
+        ];
+        run(&[&args[..], &["-o", &games, "--resume"], more].concat())
+    };
+    let first = with(&["--games", "2", "--seed", "1"]).json();
+    assert_eq!(first["games"], 2, "a file that is not there yet is begun");
+    let text = std::fs::read_to_string(&games).expect("records");
+    let torn = &text[..text.len() - 20];
+    std::fs::write(&games, torn).expect("written");
+    let again = with(&["--games", "4"]);
+    assert!(again.stderr.contains("not written to its end"), "{again:?}");
+    let again: serde_json::Value = serde_json::from_str(&again.stdout).expect("JSON");
+    assert_eq!((&again["games"], &again["seed"]), (&json!(4), &json!(1)));
+    let whole = std::fs::read_to_string(&games).expect("records");
+    assert!(whole.starts_with(&text), "the torn game is played again");
+    assert_eq!(
+        run(&["replay", &games, "--json"]).json()["games"]
+            .as_array()
+            .map(Vec::len),
+        Some(4)
+    );
+    let fault = with(&["--seed", "2"]).bad(1);
+    assert!(fault.contains("Seed of game 1.1"), "{fault}");
+    assert_eq!(std::fs::read_to_string(&games).expect("records"), whole);
+    run(&[
+        "match", "--game", "tzaar", "--engine", "self", "--engine", "self", "--resume",
+    ])
+    .bad(2);
+}
+
+#[cfg(unix)]
+#[test]
+fn an_interrupted_match_shows_how_it_stands() {
+    let child = command()
+        .args(["match", "--game", "tzaar", "--engine", "self", "--engine", "self"])
+        .args(["--games", "100", "--movetime", "1000", "--json"])
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the program starts");
+    std::thread::sleep(Duration::from_millis(500));
+    let killed = std::process::Command::new("kill")
+        .args(["-INT", &child.id().to_string()])
+        .status()
+        .expect("kill runs");
+    assert!(killed.success());
+    let output = child.wait_with_output().expect("it ends");
+    let told = String::from_utf8_lossy(&output.stderr);
+    assert_eq!(
+        (output.status.code(), &*told),
+        (Some(130), "interrupted after 0 of 100 games\n")
+    );
+    let played: serde_json::Value = serde_json::from_slice(&output.stdout).expect("JSON");
+    assert_eq!(played["games"], 0);
+}
+
+#[test]
 fn a_match_of_three_has_shares() {
     let args = [
         "match",

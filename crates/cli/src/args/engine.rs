@@ -117,7 +117,7 @@ UGI. Options in self:OPTIONS and OPTIONS,cmd=PROGRAM ARGS, joined by commas:
   level=1..10 hash=MIB         self only; hash for TZAAR, 16 where not given
 TZAAR games are played in pairs on the same start with
 sides changed, FAZ games in blocks of six seatings on the same dice. Ctrl-C ends
-the match and shows how it stands.")]
+the match and shows how it stands, with exit code 130; --resume goes on with it.")]
 pub struct MatchArgs {
     /// The game
     #[arg(long, value_enum)]
@@ -145,6 +145,9 @@ pub struct MatchArgs {
     /// Write the games to this file as they end
     #[arg(long, short, value_name = "F")]
     pub output: Option<String>,
+    /// Go on with the match whose games the file of -o holds: play those that are missing
+    #[arg(long, requires = "output")]
+    pub resume: bool,
     #[command(flatten)]
     pub json: Json,
 }

@@ -1,5 +1,6 @@
 //! One game of a match.
 
+use super::end::End;
 use super::player::{Fault, Player};
 use crate::arena::Plan;
 use crate::common::Stop;
@@ -21,15 +22,6 @@ pub(super) struct Conditions<'a> {
 pub(super) struct Result<G: Spoken> {
     pub(super) moves: Vec<G::Move>,
     pub(super) end: End,
-}
-
-/// How a game ended.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) enum End {
-    /// By the rules: the winner, if any, and the reason.
-    Rules(Option<Seat>, String),
-    /// By a fault of the player in this seat.
-    Fault(Seat, Fault),
 }
 
 /// More moves than any game has; a game that goes on is a fault of the rules, not of a player.

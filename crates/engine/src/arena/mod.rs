@@ -1,5 +1,7 @@
 //! Matches between players: in this process or programs spoken to over UGI.
 
+mod earlier;
+mod end;
 mod game;
 mod plan;
 mod player;
@@ -12,7 +14,8 @@ mod statistics;
 mod summary;
 mod tally;
 
-pub use plan::{FinishedGame, Plan, PlanError, run};
+pub use earlier::{Earlier, EarlierError};
+pub use plan::{FinishedGame, Plan, PlanError, resume, run};
 pub use spec::{Mind, ParsePlayerSpecError, PlayerSpec};
 pub use sprt::{Llr, ParseSprtError, Sprt, Verdict};
 pub use summary::{Elo, Faults, Standing, Summary};

@@ -63,6 +63,19 @@ impl UgiPlayer {
         self.running.as_mut().ok_or_else(gone)
     }
 
+    /// Has the program, started if it does not run, make ready for a game.
+    fn make_ready(&mut self) -> Result<(), Fault> {
+        let ready = self.connect().and_then(|connection| {
+            connection.say("uginewgame")?;
+            connection.say("isready")?;
+            connection.wait_for("readyok", STARTING, &Stop::new())
+        });
+        if ready.is_err() {
+            self.running = None;
+        }
+        ready.map(|_| ())
+    }
+
     fn ask(&mut self, position: &str, limits: &Limits, stop: &Stop) -> Result<String, Fault> {
         let connection = self.running.as_mut().ok_or_else(gone)?;
         connection.say(&format!("position fen {position}"))?;
@@ -110,10 +123,15 @@ impl Connection {
         let (program, arguments) = words
             .split_first()
             .ok_or_else(|| crash("no program".to_owned()))?;
-        let mut child = Command::new(program)
+        let mut command = Command::new(program);
+        command
             .args(arguments)
             .stdin(Stdio::piped())
-            .stdout(Stdio::piped())
+            .stdout(Stdio::piped());
+        // Ctrl-C in a terminal reaches the whole group: it is to end the match, not to crash the players.
+        #[cfg(unix)]
+        std::os::unix::process::CommandExt::process_group(&mut command, 0);
+        let mut child = command
             .spawn()
             .map_err(|cause| crash(format!("cannot start {program}: {cause}")))?;
         let (Some(input), Some(output)) = (child.stdin.take(), child.stdout.take()) else {
@@ -171,15 +189,12 @@ fn read_line(from: &mut impl BufRead) -> Option<String> {
 
 impl<G: Spoken> Player<G> for UgiPlayer {
     fn begin(&mut self, _: &G, _: u64) -> Result<(), Fault> {
-        let ready = self.connect().and_then(|connection| {
-            connection.say("uginewgame")?;
-            connection.say("isready")?;
-            connection.wait_for("readyok", STARTING, &Stop::new())
-        });
-        if ready.is_err() {
-            self.running = None;
+        let ran = self.running.is_some();
+        match self.make_ready() {
+            // It ended after its last game, which it has not lost by that.
+            Err(_) if ran => self.make_ready(),
+            ready => ready,
         }
-        ready.map(|_| ())
     }
 
     fn choose(&mut self, position: &G, limits: &Limits, stop: &Stop) -> Result<Vec<G::Move>, Fault> {

@@ -96,24 +96,17 @@ impl fmt::Display for PlayerSpec {
 impl PlayerSpec {
     /// What differs from a player without options, as `key=value`.
     fn options(&self) -> Vec<String> {
-        let limits = self.limits.unwrap_or_default();
-        let millis = |time: Duration| time.as_millis().to_string();
         let (level, hash) = match self.mind {
             Mind::Own { level, hash } => (Some(level).filter(|&level| level != Level::FULL), hash),
             _ => (None, None),
         };
         let options = [
-            ("level", level.map(|level| level.to_string())),
-            ("hash", hash.map(|hash| hash.to_string())),
-            ("movetime", limits.movetime.map(millis)),
-            ("nodes", limits.nodes.map(|nodes| nodes.to_string())),
-            ("depth", limits.depth.map(|depth| depth.to_string())),
-            ("grace", self.grace.map(millis)),
+            level.map(|level| format!("level={level}")),
+            hash.map(|hash| format!("hash={hash}")),
+            self.limits.map(|limits| limits.to_string()),
+            self.grace.map(|grace| format!("grace={}", grace.as_millis())),
         ];
-        let given = options.into_iter();
-        given
-            .filter_map(|(key, value)| Some(format!("{key}={}", value?)))
-            .collect()
+        options.into_iter().flatten().collect()
     }
 }
 

@@ -1,6 +1,6 @@
 //! The standings of a match and what they say about strength.
 
-use super::sprt::Llr;
+use super::sprt::{Llr, Verdict};
 
 /// Games lost by a fault instead of on the board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -54,4 +54,11 @@ pub struct Summary {
     pub pentanomial: Option<[u32; 5]>,
     /// The sequential test, when one was asked for.
     pub llr: Option<Llr>,
+}
+
+impl Summary {
+    /// Whether the sequential test has come to an end.
+    pub fn is_decided(&self) -> bool {
+        self.llr.is_some_and(|llr| llr.verdict != Verdict::Open)
+    }
 }

@@ -1,6 +1,6 @@
 //! The account of a match.
 
-use super::game::End;
+use super::end::End;
 use super::player::Fault;
 use super::statistics::{Sample, elo};
 use crate::arena::{Plan, Standing, Summary};

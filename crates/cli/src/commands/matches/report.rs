@@ -1,16 +1,10 @@
-//! `trigon match`: computer players against each other.
+//! How a match stands, as text for people and as JSON.
 
 use crate::args::{GameName, MatchArgs};
-use crate::fault::{Done, Fault};
-use crate::progress::Progress;
-use crate::{interrupt, output, seed};
-use engine::arena::{self, FinishedGame, Plan, Standing, Summary, Verdict};
+use crate::fault::Done;
+use crate::output;
+use engine::arena::{Plan, Standing, Summary, Verdict};
 use serde::Serialize;
-use std::fs::File;
-use std::io::Write;
-
-/// Time for a turn when no limit is given, in milliseconds.
-const DEFAULT_TIME: u64 = 100;
 
 #[derive(Serialize)]
 struct Played {
@@ -74,102 +68,8 @@ impl From<&Standing> for Player {
     }
 }
 
-/// Runs the command.
-pub fn run(args: &MatchArgs) -> Done {
-    let plan = plan(args)?;
-    let mut sink = Sink::open(args)?;
-    let mut progress = Progress::new("match", u64::from(plan.games));
-    let stop = interrupt::stop();
-    let watched = stop.clone();
-    let summary = arena::run(&plan, &stop, &mut |game, summary| {
-        progress.at(u64::from(summary.games), &standing_note(summary));
-        if !sink.keep(game) {
-            watched.set();
-        }
-    });
-    drop(progress);
-    let summary = summary.map_err(Fault::input)?;
-    sink.finish()?;
-    write(args, &plan, &summary)
-}
-
-fn plan(args: &MatchArgs) -> Done<Plan> {
-    let setup = match args.game {
-        GameName::Tzaar => "random",
-        GameName::Faz => "",
-    };
-    check_players(args)?;
-    Ok(Plan {
-        game: args.game.into(),
-        setup: args.setup.clone().unwrap_or_else(|| setup.into()),
-        players: args.engines.clone(),
-        games: args.games,
-        limits: args.limits.or_movetime(DEFAULT_TIME),
-        concurrency: usize::from(args.concurrency),
-        seed: args.seed.unwrap_or_else(seed::fresh),
-        sprt: args.sprt,
-    })
-}
-
-fn check_players(args: &MatchArgs) -> Done {
-    let (wanted, expected) = match args.game {
-        GameName::Tzaar => (2..=2, "two"),
-        GameName::Faz => (2..=3, "two or three"),
-    };
-    let found = args.engines.len();
-    if !wanted.contains(&found) {
-        let message = format!("--engine given {found} times, expected {expected} for this game");
-        return Err(Fault::usage(message));
-    }
-    if args.sprt.is_some() && args.game == GameName::Faz {
-        return Err(Fault::usage("--sprt is for tzaar"));
-    }
-    Ok(())
-}
-
-/// The file that takes the games, if one is asked for.
-struct Sink {
-    file: Option<(String, File)>,
-    fault: Option<Fault>,
-}
-
-impl Sink {
-    fn open(args: &MatchArgs) -> Done<Sink> {
-        let open = |name: &String| match File::create(name) {
-            Ok(file) => Ok((name.clone(), file)),
-            Err(cause) => Err(Fault::at(name, format!("cannot write: {cause}"))),
-        };
-        Ok(Sink {
-            file: args.output.as_ref().map(open).transpose()?,
-            fault: None,
-        })
-    }
-
-    /// Writes a game at once, so that a match cut short keeps it; false when that fails.
-    fn keep(&mut self, game: &FinishedGame) -> bool {
-        if let Some((name, file)) = &mut self.file
-            && let Err(cause) = writeln!(file, "{}", game.record.trim_end()).and_then(|()| writeln!(file))
-        {
-            self.fault = Some(Fault::at(name, format!("cannot write: {cause}")));
-        }
-        self.fault.is_none()
-    }
-
-    fn finish(self) -> Done {
-        self.fault.map_or(Ok(()), Err)
-    }
-}
-
-fn standing_note(summary: &Summary) -> String {
-    let wins: Vec<String> = summary
-        .players
-        .iter()
-        .map(|player| player.wins.to_string())
-        .collect();
-    wins.join(" : ")
-}
-
-fn write(args: &MatchArgs, plan: &Plan, summary: &Summary) -> Done {
+/// Writes how the match stands.
+pub fn write(args: &MatchArgs, plan: &Plan, summary: &Summary) -> Done {
     if args.json.json {
         return output::json(&played(args, plan, summary));
     }
