@@ -345,14 +345,19 @@ fn a_match_goes_on_from_its_file() {
 #[cfg(unix)]
 #[test]
 fn an_interrupted_match_shows_how_it_stands() {
+    let directory = Directory::new("interrupted");
+    let games = directory.path("games.txt");
     let child = command()
         .args(["match", "--game", "tzaar", "--engine", "self", "--engine", "self"])
-        .args(["--games", "100", "--movetime", "1000", "--json"])
+        .args(["--games", "100", "--movetime", "1000", "--json", "-o", &games])
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())
         .spawn()
         .expect("the program starts");
-    std::thread::sleep(Duration::from_millis(500));
+    // The file is opened once Ctrl-C is taken care of.
+    while !std::path::Path::new(&games).exists() {
+        std::thread::sleep(Duration::from_millis(10));
+    }
     let killed = std::process::Command::new("kill")
         .args(["-INT", &child.id().to_string()])
         .status()
@@ -387,6 +392,14 @@ fn a_match_of_three_has_shares() {
     let played = run(&[&args[..], &engines].concat()).json();
     assert_eq!(played["share"].as_array().map(Vec::len), Some(2), "{played}");
     assert_eq!(played["interval"].as_array().map(Vec::len), Some(2), "{played}");
+    assert_eq!(played["wilson"].as_array().map(Vec::len), Some(2), "{played}");
+    let shares: f64 = (0..2)
+        .map(|player| played["share"][player].as_f64().expect("a share"))
+        .sum();
+    assert!(
+        (shares - 2.0 * played["even"].as_f64().expect("a share")).abs() < 1e-9,
+        "{played}"
+    );
 }
 
 #[test]

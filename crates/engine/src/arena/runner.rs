@@ -62,7 +62,7 @@ pub(super) fn run<G: Played>(
         tally.count(unit, seats, end);
     }
     if tally.summary().is_decided() {
-        return Ok(tally.summary());
+        return Ok(tally.last_summary());
     }
     std::thread::scope(|scope| {
         let (sender, receiver) = channel();
@@ -73,7 +73,7 @@ pub(super) fn run<G: Played>(
         drop(sender);
         collect(&shared, &mut tally, &receiver, stop, watch);
     });
-    Ok(tally.summary())
+    Ok(tally.last_summary())
 }
 
 /// Takes in the games as they end, until all are played or the match is stopped or decided.

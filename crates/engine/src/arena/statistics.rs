@@ -1,6 +1,7 @@
 //! What game results say about strength.
 
 use super::summary::Elo;
+use game::{Random, SeededRandom};
 
 /// The normal deviate of 95 %, both sides.
 const DEVIATE: f64 = 1.959_964;
@@ -39,6 +40,30 @@ impl Sample {
         let half = DEVIATE * (self.variance / self.units as f64).sqrt();
         ((share - half).max(0.0), (share + half).min(1.0))
     }
+}
+
+/// How many times a bootstrap draws.
+const DRAWS: usize = 2000;
+/// Fixes the bootstrap, so that the same games give the same bounds.
+const BOOTSTRAP_SEED: u64 = 1;
+
+/// Bounds of the mean share, 95 %, by drawing as many units as there are from them again and again (the percentiles of
+/// the means); nothing where the units are too few or do not differ.
+pub(super) fn bootstrap(shares: &[f64]) -> Option<(f64, f64)> {
+    let differ = shares.iter().any(|&share| share != shares[0]);
+    if shares.len() < FEWEST || !differ {
+        return None;
+    }
+    let mut random = SeededRandom::new(BOOTSTRAP_SEED);
+    let mut mean = || {
+        let drawn = shares
+            .iter()
+            .map(|_| shares[random.below(shares.len() as u32) as usize]);
+        drawn.sum::<f64>() / shares.len() as f64
+    };
+    let mut means: Vec<f64> = (0..DRAWS).map(|_| mean()).collect();
+    means.sort_by(f64::total_cmp);
+    Some((means[DRAWS / 40], means[DRAWS - 1 - DRAWS / 40]))
 }
 
 /// Wilson's bounds of a share of so many games.
@@ -112,6 +137,19 @@ mod tests {
         assert!((elo.elo - 34.86).abs() < 0.01, "{elo:?}");
         assert_eq!(Sample::of(&pairs[..2]).interval(0.5, 4), wilson(0.5, 4.0));
         assert_eq!(Sample::of(&[0.5; 20]).interval(0.5, 40), wilson(0.5, 40.0));
+    }
+
+    #[test]
+    fn a_bootstrap_has_the_spread_of_the_mean() {
+        // 99 units of mean 1/3 and variance 2/9: standard error 0.0471, so about 0.333 - 0.092 to 0.333 + 0.092.
+        let shares: Vec<f64> = (0..99).map(|index| f64::from(u8::from(index % 3 == 0))).collect();
+        let (low, high) = bootstrap(&shares).expect("enough units");
+        assert!(
+            (low - 0.241).abs() < 0.015 && (high - 0.426).abs() < 0.015,
+            "{low} {high}"
+        );
+        assert_eq!(bootstrap(&shares), bootstrap(&shares));
+        assert_eq!((bootstrap(&[0.5; 20]), bootstrap(&[0.0, 1.0])), (None, None));
     }
 
     #[test]

@@ -24,10 +24,14 @@ pub struct Standing {
     pub losses: u32,
     /// Games nobody won (FAZ at its round cap).
     pub draws: u32,
-    /// Part of the points won, 0 to 1; a draw's point is split among all seats.
+    /// Part of the points won at the seats it took, 0 to 1: 1/2 (TZAAR) or 1/3 (FAZ) is even. A draw's point is split
+    /// among all seats. One of two players of FAZ takes half of the seats, often two in a game, and has at most 2/3.
     pub share: f64,
-    /// Bounds of the share, 95 %, over pairs (TZAAR) or blocks of six (FAZ).
+    /// Bounds of the share, 95 %: TZAAR by the spread of pairs; FAZ by that of blocks of six or, at the end of the match,
+    /// by a bootstrap over blocks. Wilson's where there are too few of them.
     pub interval: (f64, f64),
+    /// Wilson's bounds of the share, 95 %, as if every seat taken were a game of its own.
+    pub wilson: (f64, f64),
     /// Games lost by a fault, counted among the losses.
     pub faults: Faults,
 }

@@ -16,10 +16,10 @@ const DEFAULT_TIME: u64 = 100;
 /// Runs the command.
 pub fn run(args: &MatchArgs) -> Done {
     check_players(args)?;
+    let interrupted = interrupt::stop();
     let (mut sink, earlier) = Sink::open(args)?;
     let plan = plan(args, earlier.seed());
     let mut progress = Progress::new("match", u64::from(plan.whole_games()));
-    let interrupted = interrupt::stop();
     let stop = interrupted.clone();
     let summary = arena::resume(&plan, &earlier, &interrupted, &mut |game, summary| {
         progress.at(u64::from(summary.games), &standing_note(summary));

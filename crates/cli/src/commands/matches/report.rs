@@ -34,8 +34,12 @@ enum Strength {
         verdict: Option<&'static str>,
     },
     Faz {
+        /// Each player's wins for each seat it took.
         share: Vec<f64>,
         interval: Vec<(f64, f64)>,
+        wilson: Vec<(f64, f64)>,
+        /// The share of equal players.
+        even: f64,
     },
 }
 
@@ -74,7 +78,10 @@ pub fn write(args: &MatchArgs, plan: &Plan, summary: &Summary) -> Done {
         return output::json(&played(args, plan, summary));
     }
     for player in &summary.players {
-        output::line(player_text(player))?;
+        output::line(player_text(player, args.game))?;
+    }
+    if args.game == GameName::Faz {
+        output::line("a share of 33.3 % is even; ranges over blocks of six, then Wilson's")?;
     }
     if let Some(elo) = summary.elo {
         let (low, high) = elo.interval;
@@ -94,7 +101,7 @@ pub fn write(args: &MatchArgs, plan: &Plan, summary: &Summary) -> Done {
     output::line(format!("games {} seed {}", summary.games, plan.seed))
 }
 
-fn player_text(player: &Standing) -> String {
+fn player_text(player: &Standing, game: GameName) -> String {
     let (low, high) = player.interval;
     let mut text = format!(
         "{:<24} won {:>4}  lost {:>4}  drawn {:>3}  share {:>5.1} % ({:.1} to {:.1})",
@@ -106,6 +113,10 @@ fn player_text(player: &Standing) -> String {
         100.0 * low,
         100.0 * high
     );
+    if game == GameName::Faz {
+        let (low, high) = player.wilson;
+        text += &format!(" ({:.1} to {:.1})", 100.0 * low, 100.0 * high);
+    }
     let faults = player.faults;
     if (faults.illegal, faults.time, faults.crash) != (0, 0, 0) {
         text += &format!(
@@ -130,6 +141,8 @@ fn played(args: &MatchArgs, plan: &Plan, summary: &Summary) -> Played {
         GameName::Faz => Strength::Faz {
             share: summary.players.iter().map(|player| player.share).collect(),
             interval: summary.players.iter().map(|player| player.interval).collect(),
+            wilson: summary.players.iter().map(|player| player.wilson).collect(),
+            even: 1.0 / 3.0,
         },
     };
     Played {
