@@ -13,6 +13,8 @@ pub enum Fault {
     Usage(String),
     /// Something failed that the user did not cause: exit code 3.
     Internal(String),
+    /// Ctrl-C ended the work before it was done: exit code 130.
+    Interrupted(String),
     /// Whoever read standard output has gone: quiet, exit code 0.
     ReaderGone,
 }
@@ -48,6 +50,10 @@ impl Fault {
 /// Tells the fault, if there is one, on standard error and gives the exit code.
 pub fn exit(done: Done) -> ExitCode {
     let (message, code) = match done {
+        Err(Fault::Interrupted(message)) => {
+            eprintln!("{message}");
+            return ExitCode::from(crate::interrupt::INTERRUPTED);
+        }
         Ok(()) | Err(Fault::ReaderGone) => return ExitCode::SUCCESS,
         Err(Fault::Input(message)) => (message, 1),
         Err(Fault::Usage(message)) => (message, 2),

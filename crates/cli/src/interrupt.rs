@@ -4,7 +4,7 @@ use engine::common::Stop;
 use std::io::IsTerminal;
 
 /// The exit code of a process that Ctrl-C ended.
-const INTERRUPTED: i32 = 130;
+pub const INTERRUPTED: u8 = 130;
 
 /// A flag that Ctrl-C (or a request to end) sets. A second one ends the process at once.
 pub fn stop() -> Stop {
@@ -12,7 +12,7 @@ pub fn stop() -> Stop {
     let flag = stop.clone();
     let handler = move || {
         if flag.is_set() {
-            std::process::exit(INTERRUPTED);
+            std::process::exit(i32::from(INTERRUPTED));
         }
         flag.set();
     };
@@ -30,7 +30,7 @@ pub fn end_with(message: impl Fn() -> String + Send + 'static) {
             ""
         };
         eprintln!("{start}{}", message());
-        std::process::exit(INTERRUPTED);
+        std::process::exit(i32::from(INTERRUPTED));
     };
     // As above.
     let _ = ctrlc::set_handler(handler);

@@ -298,12 +298,81 @@ fn a_match_has_its_result_and_its_games() {
     for key in ["wins", "losses", "elo", "interval", "llr"] {
         assert!(played.get(key).is_some(), "{key}: {played}");
     }
+    assert_eq!(played["pentanomial"], json!([0, 0, 0, 0, 1]));
     assert_eq!(played["games"], 2);
     assert_eq!((&played["wins"], &played["losses"]), (&json!(2), &json!(0)));
     let replayed = run(&["replay", &games, "--json"]).json();
     assert_eq!(replayed["games"].as_array().map(Vec::len), Some(2));
     let text = std::fs::read_to_string(&games).expect("the games");
     assert!(text.contains("\n\n[Game") && !text.ends_with("\n\n"), "{text}");
+}
+
+#[test]
+fn a_match_goes_on_from_its_file() {
+    let directory = Directory::new("resume");
+    let games = directory.path("games.txt");
+    let with = |more: &[&str]| {
+        let args = [
+            "match", "--game", "tzaar", "--engine", "greedy", "--engine", "random", "--nodes", "100",
+            "--json",
+        ];
+        run(&[&args[..], &["-o", &games, "--resume"], more].concat())
+    };
+    let first = with(&["--games", "2", "--seed", "1"]).json();
+    assert_eq!(first["games"], 2, "a file that is not there yet is begun");
+    let text = std::fs::read_to_string(&games).expect("records");
+    let torn = &text[..text.len() - 20];
+    std::fs::write(&games, torn).expect("written");
+    let again = with(&["--games", "4"]);
+    assert!(again.stderr.contains("not written to its end"), "{again:?}");
+    let again: serde_json::Value = serde_json::from_str(&again.stdout).expect("JSON");
+    assert_eq!((&again["games"], &again["seed"]), (&json!(4), &json!(1)));
+    let whole = std::fs::read_to_string(&games).expect("records");
+    assert!(whole.starts_with(&text), "the torn game is played again");
+    assert_eq!(
+        run(&["replay", &games, "--json"]).json()["games"]
+            .as_array()
+            .map(Vec::len),
+        Some(4)
+    );
+    let fault = with(&["--seed", "2"]).bad(1);
+    assert!(fault.contains("Seed of game 1.1"), "{fault}");
+    assert_eq!(std::fs::read_to_string(&games).expect("records"), whole);
+    run(&[
+        "match", "--game", "tzaar", "--engine", "self", "--engine", "self", "--resume",
+    ])
+    .bad(2);
+}
+
+#[cfg(unix)]
+#[test]
+fn an_interrupted_match_shows_how_it_stands() {
+    let directory = Directory::new("interrupted");
+    let games = directory.path("games.txt");
+    let child = command()
+        .args(["match", "--game", "tzaar", "--engine", "self", "--engine", "self"])
+        .args(["--games", "100", "--movetime", "1000", "--json", "-o", &games])
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the program starts");
+    // The file is opened once Ctrl-C is taken care of.
+    while !std::path::Path::new(&games).exists() {
+        std::thread::sleep(Duration::from_millis(10));
+    }
+    let killed = std::process::Command::new("kill")
+        .args(["-INT", &child.id().to_string()])
+        .status()
+        .expect("kill runs");
+    assert!(killed.success());
+    let output = child.wait_with_output().expect("it ends");
+    let told = String::from_utf8_lossy(&output.stderr);
+    assert_eq!(
+        (output.status.code(), &*told),
+        (Some(130), "interrupted after 0 of 100 games\n")
+    );
+    let played: serde_json::Value = serde_json::from_slice(&output.stdout).expect("JSON");
+    assert_eq!(played["games"], 0);
 }
 
 #[test]
@@ -325,6 +394,14 @@ fn a_match_of_three_has_shares() {
     let played = run(&[&args[..], &engines].concat()).json();
     assert_eq!(played["share"].as_array().map(Vec::len), Some(2), "{played}");
     assert_eq!(played["interval"].as_array().map(Vec::len), Some(2), "{played}");
+    assert_eq!(played["wilson"].as_array().map(Vec::len), Some(2), "{played}");
+    let shares: f64 = (0..2)
+        .map(|player| played["share"][player].as_f64().expect("a share"))
+        .sum();
+    assert!(
+        (shares - 2.0 * played["even"].as_f64().expect("a share")).abs() < 1e-9,
+        "{played}"
+    );
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! Matches: pairing, records, faults of programs, interruption.
 #![cfg(feature = "native")]
 
-use engine::arena::{FinishedGame, Plan, Summary, run};
+use engine::arena::{Earlier, FinishedGame, Plan, Summary, resume, run};
 use engine::common::{GameKind, Limits, Stop};
 use std::time::{Duration, Instant};
 
@@ -55,6 +55,154 @@ fn pairs_share_their_start_and_the_same_seed_gives_the_same_games() {
         ..plan
     };
     assert_eq!(play(&single).1, games);
+}
+
+/// What a match writes of these games.
+fn file(games: &[FinishedGame]) -> String {
+    games.iter().map(|game| format!("{}\n", game.record)).collect()
+}
+
+/// Plays what is missing from this file.
+fn go_on(plan: &Plan, text: &str) -> (Summary, Vec<FinishedGame>) {
+    let earlier = Earlier::read(plan.game, text.as_bytes()).expect("games of a match");
+    assert_eq!(earlier.seed(), Some(plan.seed));
+    let mut games = Vec::new();
+    let summary = resume(plan, &earlier, &Stop::new(), &mut |game, _| {
+        games.push(game.clone())
+    });
+    games.sort_by_key(|game| game.number);
+    (summary.expect("the same match"), games)
+}
+
+#[test]
+fn a_match_goes_on_where_it_was_cut_short() {
+    let tzaar = plan(
+        GameKind::Tzaar,
+        "random",
+        &["self:level=2", "greedy"],
+        6,
+        Limits::nodes(300),
+    );
+    let faz = plan(
+        GameKind::Faz,
+        "rows=4,laps=1",
+        &["greedy", "random", "greedy"],
+        12,
+        Limits::NONE,
+    );
+    for plan in [tzaar, faz] {
+        let (whole, all) = play(&plan);
+        // Games 0, 3 and 4 were played, in another order.
+        let kept = [all[3].clone(), all[0].clone(), all[4].clone()];
+        let (summary, rest) = go_on(&plan, &file(&kept));
+        assert_eq!(summary, whole);
+        let missing: Vec<_> = all.iter().filter(|game| !kept.contains(game)).cloned().collect();
+        assert_eq!(rest, missing);
+        let (summary, rest) = go_on(&plan, &file(&all));
+        assert_eq!((summary, rest), (whole, vec![]));
+    }
+}
+
+#[test]
+fn a_game_not_written_to_its_end_is_left_out() {
+    let plan = plan(
+        GameKind::Faz,
+        "rows=3,laps=1",
+        &["greedy", "random"],
+        6,
+        Limits::NONE,
+    );
+    let (_, all) = play(&plan);
+    let (first, both) = (file(&all[..1]), file(&all[..2]));
+    for end in first.len()..both.len() {
+        let earlier = Earlier::read(GameKind::Faz, &both.as_bytes()[..end]).expect("games of a match");
+        assert_eq!(
+            (earlier.len(), earlier.whole()),
+            (1, first.len()),
+            "{end} of {}",
+            both.len()
+        );
+    }
+    assert_eq!(
+        Earlier::read(GameKind::Faz, both.as_bytes()).map(|earlier| earlier.len()),
+        Ok(2)
+    );
+    assert_eq!(
+        Earlier::read(GameKind::Faz, b"").map(|earlier| earlier.len()),
+        Ok(0)
+    );
+}
+
+#[test]
+fn another_file_is_not_gone_on_with() {
+    let tzaar = plan(GameKind::Tzaar, "random", &["greedy", "random"], 2, Limits::NONE);
+    let (_, games) = play(&tzaar);
+    let text = file(&games);
+    let fault = |text: &str| {
+        Earlier::read(GameKind::Tzaar, text.as_bytes())
+            .expect_err("no match")
+            .to_string()
+    };
+    assert!(fault("my diary\n").starts_with("line 1, column 1"));
+    let broken = format!("{}{}", text.replacen("Termination", "Ending", 1), text);
+    assert!(fault(&broken).starts_with("line 1, "), "{}", fault(&broken));
+    assert!(Earlier::read(GameKind::Faz, text.as_bytes()).is_err());
+    // A record of a game that was no match's, changed by hand or not.
+    let other = tzaar_record(&games[0]).to_string().replace("Round", "Table");
+    let refused = |plan: &Plan, text: &str| match Earlier::read(GameKind::Tzaar, text.as_bytes()) {
+        Err(fault) => fault.to_string(),
+        Ok(earlier) => resume(plan, &earlier, &Stop::new(), &mut |_, _| {
+            panic!("it is another match")
+        })
+        .expect_err("another match")
+        .to_string(),
+    };
+    assert!(refused(&tzaar, &format!("{other}\n")).contains("Round"));
+    assert!(refused(&tzaar, &other).contains("expected a record as a match writes it"));
+    for (differing, name) in [
+        (
+            Plan {
+                seed: 8,
+                ..tzaar.clone()
+            },
+            "Seed of game 1.1 is \"7\", this match has \"8\"",
+        ),
+        (
+            Plan {
+                setup: "fixed".to_owned(),
+                ..tzaar.clone()
+            },
+            "Starts of game 1.1",
+        ),
+        (
+            Plan {
+                limits: Limits::nodes(5),
+                ..tzaar.clone()
+            },
+            "Limits of game 1.1 is \"\", this match has \"nodes=5\"",
+        ),
+        (
+            plan(GameKind::Tzaar, "random", &["random", "greedy"], 2, Limits::NONE),
+            "White of game 1.1 is \"greedy\"",
+        ),
+    ] {
+        let found = refused(&differing, &text);
+        assert!(found.contains(name), "{found}");
+    }
+    assert!(refused(&tzaar, &format!("{text}{text}")).contains("is there twice"));
+}
+
+#[test]
+fn a_test_that_is_decided_plays_no_more() {
+    let plan = plan(GameKind::Tzaar, "random", &["greedy", "random"], 60, Limits::NONE);
+    let (_, games) = play(&plan);
+    let tested = Plan {
+        sprt: Some("elo0=0,elo1=200".parse().expect("a test")),
+        games: 2000,
+        ..plan
+    };
+    let (summary, more) = go_on(&tested, &file(&games));
+    assert!(summary.is_decided() && more.is_empty(), "{summary:?}");
 }
 
 fn tzaar_record(game: &FinishedGame) -> tzaar::record::Record {
@@ -194,6 +342,8 @@ fn plans_that_make_no_sense_are_refused() {
     assert!(tzaar("random", &["self"]).contains("expected 2"));
     assert!(tzaar("square", &["self", "self"]).contains("expected random, fixed or placement"));
     assert!(tzaar("fixed", &["self", "cmd=/no/such/program"]).contains("cannot start"));
+    let hash = plan(GameKind::Faz, "rows=6", &["self:hash=1", "self"], 6, Limits::NONE);
+    assert!(fault(hash).contains("hash= is for tzaar"));
     let faz = fault(plan(GameKind::Faz, "rows=2", &["self", "self"], 6, Limits::NONE));
     assert!(faz.contains("3 to 20"), "{faz}");
     let faz = fault(plan(GameKind::Faz, "big", &["self", "self"], 6, Limits::NONE));
@@ -223,7 +373,11 @@ mod programs {
     }
 
     fn against_random(name: &str, answer: &str) -> Summary {
-        let program = script(name, answer);
+        with_options("", name, answer)
+    }
+
+    fn with_options(options: &str, name: &str, answer: &str) -> Summary {
+        let program = format!("{options}{}", script(name, answer));
         let limits = Limits::movetime(Duration::from_millis(100));
         let plan = Plan {
             concurrency: 1,
@@ -246,5 +400,34 @@ mod programs {
         assert_eq!((late.illegal, late.time, late.crash), (0, 2, 0));
         let silent = against_random("silent", ":").players[0].faults;
         assert_eq!((silent.illegal, silent.time, silent.crash), (0, 0, 2));
+    }
+
+    #[test]
+    fn faults_are_read_back() {
+        let program = script("read-back", "echo bestmove a1xa1");
+        let plan = plan(GameKind::Tzaar, "fixed", &[&program, "random"], 2, Limits::NONE);
+        let (whole, games) = play(&plan);
+        assert_eq!(whole.players[0].faults.illegal, 2);
+        assert_eq!(go_on(&plan, &file(&games)).0, whole);
+    }
+
+    #[test]
+    fn a_program_that_ended_after_its_game_is_started_again() {
+        // It says it is ready, answers once with nonsense, and is gone before the next game.
+        let summary = against_random("ends", "echo bestmove a1xa1; exit 0");
+        let faults = summary.players[0].faults;
+        assert_eq!((faults.illegal, faults.crash), (2, 0));
+    }
+
+    #[test]
+    fn a_player_has_its_own_limits_and_grace() {
+        let leave = "[ \"$line\" = 'go movetime 123 nodes 5' ] && exit 3; echo bestmove a1xa1";
+        let own = with_options("movetime=123,nodes=5,", "own-limits", leave).players[0].faults;
+        assert_eq!((own.illegal, own.crash), (0, 2));
+        let match_s = against_random("match-limits", leave).players[0].faults;
+        assert_eq!((match_s.illegal, match_s.crash), (2, 0));
+        let slow = "sleep 0.4; echo bestmove a1xa1";
+        let patient = with_options("grace=5000,", "patient", slow).players[0].faults;
+        assert_eq!((patient.illegal, patient.time), (2, 0));
     }
 }

@@ -106,11 +106,18 @@ Examples:
       --engine greedy --engine random --games 60
   trigon match --game tzaar --engine self --engine \"cmd=./other engine tzaar\" \\
       --games 20 -o games.txt
+  trigon match --game tzaar --engine self:movetime=500,hash=64 \\
+      --engine \"grace=30000,movetime=1000,cmd=./slow --level 9\" --games 20
 
-An engine is self, self:level=1..10, random, greedy, or cmd=PROGRAM ARGS for a
-program that speaks UGI. TZAAR games are played in pairs on the same start with
+An engine is self, random, greedy, or cmd=PROGRAM ARGS for a program that speaks
+UGI. Options in self:OPTIONS and OPTIONS,cmd=PROGRAM ARGS, joined by commas:
+  movetime=MS nodes=N depth=N  limits of its own in place of all of the match's
+  grace=MS                     how late an answer may be before the game is lost,
+                               100 where not given
+  level=1..10 hash=MIB         self only; hash for TZAAR, 16 where not given
+TZAAR games are played in pairs on the same start with
 sides changed, FAZ games in blocks of six seatings on the same dice. Ctrl-C ends
-the match and shows how it stands.")]
+the match and shows how it stands, with exit code 130; --resume goes on with it.")]
 pub struct MatchArgs {
     /// The game
     #[arg(long, value_enum)]
@@ -138,6 +145,9 @@ pub struct MatchArgs {
     /// Write the games to this file as they end
     #[arg(long, short, value_name = "F")]
     pub output: Option<String>,
+    /// Go on with the match whose games the file of -o holds: play those that are missing
+    #[arg(long, requires = "output")]
+    pub resume: bool,
     #[command(flatten)]
     pub json: Json,
 }

@@ -1,15 +1,16 @@
 //! One game of a match.
 
+use super::end::End;
 use super::player::{Fault, Player};
-use super::process::GRACE;
-use crate::common::{Limits, Stop};
+use crate::arena::Plan;
+use crate::common::Stop;
 use crate::spoken::Spoken;
 use game::{Actor, Seat, SeededRandom};
 use std::time::Instant;
 
 /// What a game needs besides its players.
 pub(super) struct Conditions<'a> {
-    pub(super) limits: &'a Limits,
+    pub(super) plan: &'a Plan,
     pub(super) stop: &'a Stop,
     /// Fixes the dice.
     pub(super) dice: u64,
@@ -21,15 +22,6 @@ pub(super) struct Conditions<'a> {
 pub(super) struct Result<G: Spoken> {
     pub(super) moves: Vec<G::Move>,
     pub(super) end: End,
-}
-
-/// How a game ended.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) enum End {
-    /// By the rules: the winner, if any, and the reason.
-    Rules(Option<Seat>, String),
-    /// By a fault of the player in this seat.
-    Fault(Seat, Fault),
 }
 
 /// More moves than any game has; a game that goes on is a fault of the rules, not of a player.
@@ -59,7 +51,7 @@ pub(super) fn play<G: Spoken>(
                 break;
             }
             Actor::Chance => position.roll(&mut dice).into_iter().collect(),
-            Actor::Seat(seat) => match ask(&position, &mut players[seats[seat.index()]], conditions) {
+            Actor::Seat(seat) => match ask(&position, players, seats[seat.index()], conditions) {
                 Ok(moves) => moves,
                 Err(fault) => return finished(game, End::Fault(seat, fault)),
             },
@@ -100,16 +92,19 @@ fn begin<G: Spoken>(
 
 fn ask<G: Spoken>(
     position: &G,
-    player: &mut Box<dyn Player<G>>,
+    players: &mut [Box<dyn Player<G>>],
+    player: usize,
     conditions: &Conditions,
 ) -> std::result::Result<Vec<G::Move>, Fault> {
+    let spec = &conditions.plan.players[player];
+    let limits = spec.limits(conditions.plan.limits);
     let asked = Instant::now();
-    let moves = player.choose(position, conditions.limits, conditions.stop)?;
+    let moves = players[player].choose(position, &limits, conditions.stop)?;
     if conditions.stop.is_set() {
         return Err(Fault::Stopped);
     }
-    match conditions.limits.movetime {
-        Some(limit) if asked.elapsed() > limit + GRACE => Err(Fault::Time),
+    match limits.movetime {
+        Some(limit) if asked.elapsed() > limit + spec.grace() => Err(Fault::Time),
         _ => Ok(moves),
     }
 }

@@ -1,5 +1,7 @@
 //! Matches between players: in this process or programs spoken to over UGI.
 
+mod earlier;
+mod end;
 mod game;
 mod plan;
 mod player;
@@ -7,10 +9,13 @@ mod process;
 mod runner;
 mod schedule;
 mod spec;
+mod sprt;
 mod statistics;
 mod summary;
 mod tally;
 
-pub use plan::{FinishedGame, Plan, PlanError, run};
-pub use spec::{ParsePlayerSpecError, PlayerSpec};
-pub use summary::{Elo, Faults, Llr, ParseSprtError, Sprt, Standing, Summary, Verdict};
+pub use earlier::{Earlier, EarlierError};
+pub use plan::{FinishedGame, Plan, PlanError, resume, run};
+pub use spec::{Mind, ParsePlayerSpecError, PlayerSpec};
+pub use sprt::{Llr, ParseSprtError, Sprt, Verdict};
+pub use summary::{Elo, Faults, Standing, Summary};

@@ -1,6 +1,6 @@
 //! What a match is to be, and how it is run.
 
-use crate::arena::{PlayerSpec, Sprt, Summary, runner};
+use crate::arena::{Earlier, Mind, PlayerSpec, Sprt, Summary, runner};
 use crate::common::{GameKind, Limits, Stop};
 use std::fmt;
 
@@ -17,7 +17,8 @@ pub struct Plan {
     /// How many games, rounded up to whole pairs (TZAAR: the same start with sides swapped) or blocks of six (FAZ:
     /// the same dice with six seatings).
     pub games: u32,
-    /// The limits of every turn. A time limit is enforced, with a grace of 100 ms.
+    /// The limits of every turn, for players without limits of their own. A time limit is enforced, with the
+    /// player's grace.
     pub limits: Limits,
     /// How many games at a time.
     pub concurrency: usize,
@@ -36,7 +37,8 @@ pub struct FinishedGame {
     pub seats: Vec<usize>,
     /// The seat that won, if any.
     pub winner: Option<usize>,
-    /// Why: a reason of the rules, or `time`, `illegal move`, `crash` with what was at fault.
+    /// Why: a reason of the rules, or `time by p1 NAME`, `illegal move by ...`, `crash by ...` with what was at fault; seats
+    /// are `p1` to `p3`.
     pub reason: String,
     /// The game as a record in trigon's own format.
     pub record: String,
@@ -55,6 +57,15 @@ impl fmt::Display for PlanError {
 impl std::error::Error for PlanError {}
 
 impl Plan {
+    /// How many games are played: [`Plan::games`] rounded up to whole pairs or blocks.
+    pub fn whole_games(&self) -> u32 {
+        let unit = match self.game {
+            GameKind::Tzaar => 2,
+            GameKind::Faz => 6,
+        };
+        self.games.div_ceil(unit).saturating_mul(unit)
+    }
+
     fn check(&self) -> Result<(), PlanError> {
         let (fewest, most) = match self.game {
             GameKind::Tzaar => (2, 2),
@@ -68,7 +79,13 @@ impl Plan {
                 self.game
             )));
         }
-        Ok(())
+        let hash = |spec: &&PlayerSpec| matches!(spec.mind, Mind::Own { hash: Some(_), .. });
+        match self.players.iter().find(hash) {
+            Some(spec) if self.game == GameKind::Faz => Err(PlanError(format!(
+                "{spec}: hash= is for tzaar, faz has no such table"
+            ))),
+            _ => Ok(()),
+        }
     }
 }
 
@@ -82,9 +99,24 @@ pub fn run(
     stop: &Stop,
     watch: &mut (dyn FnMut(&FinishedGame, &Summary) + Send),
 ) -> Result<Summary, PlanError> {
+    resume(plan, &Earlier::default(), stop, watch)
+}
+
+/// Goes on with a match that was cut short: plays the games that are not among the earlier ones. The account is of all
+/// of them; `watch` hears of the new ones. How many games, how many at a time and the sequential test may differ from the
+/// earlier plan.
+///
+/// # Errors
+/// As [`run`]; also when an earlier game is of another match.
+pub fn resume(
+    plan: &Plan,
+    earlier: &Earlier,
+    stop: &Stop,
+    watch: &mut (dyn FnMut(&FinishedGame, &Summary) + Send),
+) -> Result<Summary, PlanError> {
     plan.check()?;
     match plan.game {
-        GameKind::Tzaar => runner::run::<tzaar::Position>(plan, stop, watch),
-        GameKind::Faz => runner::run::<faz::Position>(plan, stop, watch),
+        GameKind::Tzaar => runner::run::<tzaar::Position>(plan, earlier, stop, watch),
+        GameKind::Faz => runner::run::<faz::Position>(plan, earlier, stop, watch),
     }
 }

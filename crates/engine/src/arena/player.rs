@@ -1,7 +1,7 @@
 //! The players of a match.
 
-use crate::arena::PlayerSpec;
 use crate::arena::process::UgiPlayer;
+use crate::arena::{Mind, PlayerSpec};
 use crate::common::{Level, Limits, Stop};
 use crate::spoken::Spoken;
 use game::SeededRandom;
@@ -30,25 +30,22 @@ pub(super) trait Player<G: Spoken>: Send {
 
 /// A game this process has players for.
 pub(super) trait Played: Spoken + 'static {
-    /// This engine at a level.
-    fn own(level: Level) -> Box<dyn Player<Self>>;
+    /// This engine at a level, with a transposition table of so many MiB where it has one.
+    fn own(level: Level, hash_mib: usize) -> Box<dyn Player<Self>>;
     /// The baseline players.
     fn random() -> Box<dyn Player<Self>>;
     fn greedy() -> Box<dyn Player<Self>>;
 
     /// The player a spec names.
     fn player(spec: &PlayerSpec) -> Box<dyn Player<Self>> {
-        match spec {
-            PlayerSpec::Own { level } => Self::own(*level),
-            PlayerSpec::Random => Self::random(),
-            PlayerSpec::Greedy => Self::greedy(),
-            PlayerSpec::Command(words) => Box::new(UgiPlayer::new(words.clone())),
+        match &spec.mind {
+            Mind::Own { level, .. } => Self::own(*level, spec.mind.hash_mib()),
+            Mind::Random => Self::random(),
+            Mind::Greedy => Self::greedy(),
+            Mind::Program(words) => Box::new(UgiPlayer::new(words.clone(), spec.grace())),
         }
     }
 }
-
-/// MiB of transposition table for each player of a match.
-const HASH_MIB: usize = 16;
 
 struct TzaarOwn {
     engine: crate::tzaar::Engine,
@@ -128,9 +125,9 @@ fn answer<M>(moves: Option<Vec<M>>) -> Result<Vec<M>, Fault> {
 }
 
 impl Played for tzaar::Position {
-    fn own(level: Level) -> Box<dyn Player<Self>> {
+    fn own(level: Level, hash_mib: usize) -> Box<dyn Player<Self>> {
         Box::new(TzaarOwn {
-            engine: crate::tzaar::Engine::new(HASH_MIB),
+            engine: crate::tzaar::Engine::new(hash_mib),
             level,
             random: SeededRandom::new(0),
         })
@@ -156,7 +153,7 @@ impl Played for tzaar::Position {
 }
 
 impl Played for faz::Position {
-    fn own(level: Level) -> Box<dyn Player<Self>> {
+    fn own(level: Level, _: usize) -> Box<dyn Player<Self>> {
         Box::new(FazOwn {
             engine: crate::faz::Engine::default(),
             level,

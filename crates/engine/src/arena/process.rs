@@ -12,8 +12,6 @@ use std::time::{Duration, Instant};
 const STARTING: Duration = Duration::from_secs(10);
 /// Time for an answer when there is no time limit.
 const UNTIMED: Duration = Duration::from_secs(600);
-/// How much later than its limit an answer still counts: it has to come through two pipes.
-pub(super) const GRACE: Duration = Duration::from_millis(100);
 /// After a missed limit the program is asked to stop and has this long to do so.
 const LAST_CHANCE: Duration = Duration::from_secs(1);
 /// How often a wait looks whether the match is stopped.
@@ -24,6 +22,8 @@ const LONGEST_LINE: u64 = 1 << 20;
 /// A program and, once it is started, the connection to it.
 pub(super) struct UgiPlayer {
     words: Vec<String>,
+    /// How much later than its limit an answer still counts.
+    grace: Duration,
     running: Option<Connection>,
 }
 
@@ -44,8 +44,12 @@ impl Drop for Connection {
 }
 
 impl UgiPlayer {
-    pub(super) fn new(words: Vec<String>) -> UgiPlayer {
-        UgiPlayer { words, running: None }
+    pub(super) fn new(words: Vec<String>, grace: Duration) -> UgiPlayer {
+        UgiPlayer {
+            words,
+            grace,
+            running: None,
+        }
     }
 
     /// Starts the program unless it runs.
@@ -59,11 +63,24 @@ impl UgiPlayer {
         self.running.as_mut().ok_or_else(gone)
     }
 
+    /// Has the program, started if it does not run, make ready for a game.
+    fn make_ready(&mut self) -> Result<(), Fault> {
+        let ready = self.connect().and_then(|connection| {
+            connection.say("uginewgame")?;
+            connection.say("isready")?;
+            connection.wait_for("readyok", STARTING, &Stop::new())
+        });
+        if ready.is_err() {
+            self.running = None;
+        }
+        ready.map(|_| ())
+    }
+
     fn ask(&mut self, position: &str, limits: &Limits, stop: &Stop) -> Result<String, Fault> {
         let connection = self.running.as_mut().ok_or_else(gone)?;
         connection.say(&format!("position fen {position}"))?;
         connection.say(&go(limits))?;
-        let patience = limits.movetime.map_or(UNTIMED, |time| time + GRACE);
+        let patience = limits.movetime.map_or(UNTIMED, |time| time + self.grace);
         match connection.wait_for("bestmove", patience, stop) {
             Err(Fault::Time) => {
                 connection.say("stop")?;
@@ -106,10 +123,15 @@ impl Connection {
         let (program, arguments) = words
             .split_first()
             .ok_or_else(|| crash("no program".to_owned()))?;
-        let mut child = Command::new(program)
+        let mut command = Command::new(program);
+        command
             .args(arguments)
             .stdin(Stdio::piped())
-            .stdout(Stdio::piped())
+            .stdout(Stdio::piped());
+        // Ctrl-C in a terminal reaches the whole group: it is to end the match, not to crash the players.
+        #[cfg(unix)]
+        std::os::unix::process::CommandExt::process_group(&mut command, 0);
+        let mut child = command
             .spawn()
             .map_err(|cause| crash(format!("cannot start {program}: {cause}")))?;
         let (Some(input), Some(output)) = (child.stdin.take(), child.stdout.take()) else {
@@ -167,15 +189,12 @@ fn read_line(from: &mut impl BufRead) -> Option<String> {
 
 impl<G: Spoken> Player<G> for UgiPlayer {
     fn begin(&mut self, _: &G, _: u64) -> Result<(), Fault> {
-        let ready = self.connect().and_then(|connection| {
-            connection.say("uginewgame")?;
-            connection.say("isready")?;
-            connection.wait_for("readyok", STARTING, &Stop::new())
-        });
-        if ready.is_err() {
-            self.running = None;
+        let ran = self.running.is_some();
+        match self.make_ready() {
+            // It ended after its last game, which it has not lost by that.
+            Err(_) if ran => self.make_ready(),
+            ready => ready,
         }
-        ready.map(|_| ())
     }
 
     fn choose(&mut self, position: &G, limits: &Limits, stop: &Stop) -> Result<Vec<G::Move>, Fault> {

@@ -1,12 +1,15 @@
 //! Runs the games of a match on several threads.
 
-use super::game::{Conditions, End, play};
+use super::earlier::{start, tags};
+use super::end::End;
+use super::game::{Conditions, play};
 use super::player::{Fault, Played, Player};
 use super::schedule::{seatings, seed};
 use super::tally::Tally;
-use crate::arena::{FinishedGame, Plan, PlanError, PlayerSpec, Summary, Verdict};
+use crate::arena::{Earlier, FinishedGame, Mind, Plan, PlanError, Summary};
 use crate::common::Stop;
 use game::{Seat, SeededRandom};
+use std::collections::BTreeSet;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::time::Duration;
@@ -16,7 +19,6 @@ const LOOK: Duration = Duration::from_millis(20);
 
 /// A game that is over, on its way to the account.
 struct Done {
-    unit: u32,
     end: End,
     game: FinishedGame,
 }
@@ -26,30 +28,42 @@ struct Shared<'a, G> {
     plan: &'a Plan,
     seatings: Vec<Vec<usize>>,
     units: u32,
+    /// The numbers of the games played before.
+    earlier: BTreeSet<u32>,
     next: AtomicU32,
     /// Ends this match; the caller's own flag is left as it is.
     stop: Stop,
     game: std::marker::PhantomData<fn() -> G>,
 }
 
-/// Plays the match `plan` describes.
+/// Plays what is left of the match `plan` describes.
 pub(super) fn run<G: Played>(
     plan: &Plan,
+    earlier: &Earlier,
     stop: &Stop,
     watch: &mut (dyn FnMut(&FinishedGame, &Summary) + Send),
 ) -> Result<Summary, PlanError> {
     let start = G::from_setup(&plan.setup, &mut SeededRandom::new(plan.seed)).map_err(PlanError)?;
+    let earlier = earlier.of_match::<G>(plan)?;
     check_programs(plan, &start)?;
     let seatings = seatings(G::SEATS, plan.players.len());
     let shared = Shared::<G> {
         plan,
         units: plan.games.div_ceil(seatings.len() as u32),
         seatings,
+        earlier: earlier.keys().copied().collect(),
         next: AtomicU32::new(0),
         stop: Stop::new(),
         game: std::marker::PhantomData,
     };
     let mut tally = Tally::new(plan, shared.seatings.len());
+    for (number, end) in &earlier {
+        let (unit, seats) = shared.place(*number);
+        tally.count(unit, seats, end);
+    }
+    if tally.summary().is_decided() {
+        return Ok(tally.last_summary());
+    }
     std::thread::scope(|scope| {
         let (sender, receiver) = channel();
         for _ in 0..plan.concurrency.clamp(1, shared.units.max(1) as usize) {
@@ -59,7 +73,7 @@ pub(super) fn run<G: Played>(
         drop(sender);
         collect(&shared, &mut tally, &receiver, stop, watch);
     });
-    Ok(tally.summary())
+    Ok(tally.last_summary())
 }
 
 /// Takes in the games as they end, until all are played or the match is stopped or decided.
@@ -73,10 +87,11 @@ fn collect<G>(
     loop {
         match games.recv_timeout(LOOK) {
             Ok(done) => {
-                tally.count(done.unit, &done.game.seats, &done.end);
+                let (unit, seats) = shared.place(done.game.number);
+                tally.count(unit, seats, &done.end);
                 let summary = tally.summary();
                 watch(&done.game, &summary);
-                if summary.llr.is_some_and(|llr| llr.verdict != Verdict::Open) {
+                if summary.is_decided() {
                     shared.stop.set();
                 }
             }
@@ -94,7 +109,7 @@ fn check_programs<G: Played>(plan: &Plan, start: &G) -> Result<(), PlanError> {
     let programs = plan
         .players
         .iter()
-        .filter(|spec| matches!(spec, PlayerSpec::Command(_)));
+        .filter(|spec| matches!(spec.mind, Mind::Program(_)));
     for spec in programs {
         G::player(spec).begin(start, 0).map_err(|fault| {
             let why = match fault {
@@ -107,6 +122,14 @@ fn check_programs<G: Played>(plan: &Plan, start: &G) -> Result<(), PlanError> {
     Ok(())
 }
 
+impl<G> Shared<'_, G> {
+    /// The unit of a game and who sits where in it.
+    fn place(&self, number: u32) -> (u32, &[usize]) {
+        let games = self.seatings.len() as u32;
+        (number / games, &self.seatings[(number % games) as usize])
+    }
+}
+
 impl<G: Played> Shared<'_, G> {
     /// Plays units until there are no more.
     fn work(&self, done: &Sender<Done>) {
@@ -116,8 +139,12 @@ impl<G: Played> Shared<'_, G> {
             if unit >= self.units || self.stop.is_set() {
                 return;
             }
-            for place in 0..self.seatings.len() {
-                let Some(game) = self.play(unit, place, &mut players) else {
+            let games = self.seatings.len() as u32;
+            for number in unit * games..(unit + 1) * games {
+                if self.earlier.contains(&number) {
+                    continue;
+                }
+                let Some(game) = self.play(number, &mut players) else {
                     return;
                 };
                 if done.send(game).is_err() {
@@ -128,53 +155,33 @@ impl<G: Played> Shared<'_, G> {
     }
 
     /// Plays one game; nothing when the match was stopped in it.
-    fn play(&self, unit: u32, place: usize, players: &mut [Box<dyn Player<G>>]) -> Option<Done> {
+    fn play(&self, number: u32, players: &mut [Box<dyn Player<G>>]) -> Option<Done> {
+        let (unit, seats) = self.place(number);
         let seed_of_unit = seed(self.plan.seed, u64::from(unit));
+        let place = u64::from(number) % self.seatings.len() as u64;
         // The plan's setup was tried when the match began.
-        let start = G::from_setup(&self.plan.setup, &mut SeededRandom::new(seed_of_unit)).ok()?;
-        let seats = &self.seatings[place];
+        let start: G = start(self.plan, unit).ok()?;
         let conditions = Conditions {
-            limits: &self.plan.limits,
+            plan: self.plan,
             stop: &self.stop,
             dice: seed(seed_of_unit, 1),
-            seed: seed(seed_of_unit, 2 + place as u64),
+            seed: seed(seed_of_unit, 2 + place),
         };
         let played = play(&start, players, seats, &conditions)?;
-        let (winner, reason) = self.verdict(&played.end, seats);
-        let names: Vec<String> = seats
-            .iter()
-            .map(|&player| self.plan.players[player].to_string())
-            .collect();
+        let winner = played.end.winner(G::SEATS);
+        let reason = played.end.reason(&self.plan.players, seats);
+        let tags = tags::<G>(self.plan, number, &self.seatings);
         let by_fault = matches!(played.end, End::Fault(..)).then_some((winner, reason.as_str()));
-        let record = G::record(&start, &played.moves, &names, by_fault);
+        let record = G::record(&start, &played.moves, &tags, by_fault);
         Some(Done {
-            unit,
             end: played.end,
             game: FinishedGame {
-                number: unit * self.seatings.len() as u32 + place as u32,
-                seats: seats.clone(),
+                number,
+                seats: seats.to_vec(),
                 winner: winner.map(Seat::index),
                 reason,
                 record,
             },
         })
-    }
-
-    /// Who won, and why in words. A fault in a game for two gives the game to the other.
-    fn verdict(&self, end: &End, seats: &[usize]) -> (Option<Seat>, String) {
-        match end {
-            End::Rules(winner, reason) => (*winner, reason.clone()),
-            End::Fault(seat, fault) => {
-                let name = &self.plan.players[seats[seat.index()]];
-                let reason = match fault {
-                    Fault::Illegal(why) => format!("illegal move by {name}: {why}"),
-                    Fault::Time => format!("time: {name}"),
-                    Fault::Crash(why) => format!("crash of {name}: {why}"),
-                    Fault::Stopped => "stopped".to_owned(),
-                };
-                let other = (G::SEATS == 2).then(|| Seat::new(1 - seat.index()));
-                (other, reason)
-            }
-        }
     }
 }

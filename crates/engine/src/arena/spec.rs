@@ -1,23 +1,70 @@
 //! Who plays in a match, as text.
 
-use crate::common::Level;
+use crate::common::{Level, Limits};
 use std::fmt;
 use std::str::FromStr;
+use std::time::Duration;
 
-/// A player of a match: `self`, `self:level=3`, `random`, `greedy` or `cmd=PROGRAM ARGS`.
+/// How much later than its time limit an answer still counts, unless a player is given its own grace: the answers of
+/// programs come through two pipes.
+const GRACE: Duration = Duration::from_millis(100);
+/// MiB of transposition table for each player of this process.
+const HASH_MIB: u16 = 16;
+
+/// A player of a match, with what is granted to it alone.
+///
+/// As text: `random`, `greedy`, `self`, `self:KEY=VALUE,KEY=VALUE`, `cmd=PROGRAM ARGS` or
+/// `KEY=VALUE,KEY=VALUE,cmd=PROGRAM ARGS`, where the program and its arguments are what stands between spaces after
+/// the first `cmd=`. Keys of both are `movetime` and `grace` (milliseconds), `nodes` and `depth`; `self` also takes
+/// `level` and `hash` (MiB, TZAAR).
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum PlayerSpec {
-    /// This engine at a level.
+pub struct PlayerSpec {
+    /// Who decides.
+    pub mind: Mind,
+    /// Limits of every turn in place of the match's; none of the match's then counts.
+    pub limits: Option<Limits>,
+    /// How much later than its time limit an answer still counts, instead of 100 ms.
+    pub grace: Option<Duration>,
+}
+
+/// Who decides for a player.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Mind {
+    /// This engine.
     Own {
         /// The level.
         level: Level,
+        /// MiB of transposition table instead of 16; TZAAR only.
+        hash: Option<u16>,
     },
     /// Plays any legal move.
     Random,
     /// Plays the turn after which the static evaluation is best.
     Greedy,
     /// A program that speaks UGI, with its arguments.
-    Command(Vec<String>),
+    Program(Vec<String>),
+}
+
+impl PlayerSpec {
+    /// The limits of its turns in a match with these.
+    pub fn limits(&self, of_match: Limits) -> Limits {
+        self.limits.unwrap_or(of_match)
+    }
+
+    /// How much later than its time limit an answer still counts.
+    pub fn grace(&self) -> Duration {
+        self.grace.unwrap_or(GRACE)
+    }
+}
+
+impl Mind {
+    /// MiB of transposition table; 0 for who has none.
+    pub(super) fn hash_mib(&self) -> usize {
+        match self {
+            Mind::Own { hash, .. } => usize::from(hash.unwrap_or(HASH_MIB)),
+            _ => 0,
+        }
+    }
 }
 
 /// The answer to a text that is no player.
@@ -34,13 +81,32 @@ impl std::error::Error for ParsePlayerSpecError {}
 
 impl fmt::Display for PlayerSpec {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            PlayerSpec::Own { level: Level::FULL } => f.write_str("self"),
-            PlayerSpec::Own { level } => write!(f, "self:level={level}"),
-            PlayerSpec::Random => f.write_str("random"),
-            PlayerSpec::Greedy => f.write_str("greedy"),
-            PlayerSpec::Command(words) => write!(f, "cmd={}", words.join(" ")),
+        let options = self.options().join(",");
+        match &self.mind {
+            Mind::Random => f.write_str("random"),
+            Mind::Greedy => f.write_str("greedy"),
+            Mind::Own { .. } if options.is_empty() => f.write_str("self"),
+            Mind::Own { .. } => write!(f, "self:{options}"),
+            Mind::Program(words) if options.is_empty() => write!(f, "cmd={}", words.join(" ")),
+            Mind::Program(words) => write!(f, "{options},cmd={}", words.join(" ")),
         }
+    }
+}
+
+impl PlayerSpec {
+    /// What differs from a player without options, as `key=value`.
+    fn options(&self) -> Vec<String> {
+        let (level, hash) = match self.mind {
+            Mind::Own { level, hash } => (Some(level).filter(|&level| level != Level::FULL), hash),
+            _ => (None, None),
+        };
+        let options = [
+            level.map(|level| format!("level={level}")),
+            hash.map(|hash| format!("hash={hash}")),
+            self.limits.map(|limits| limits.to_string()),
+            self.grace.map(|grace| format!("grace={}", grace.as_millis())),
+        ];
+        options.into_iter().flatten().collect()
     }
 }
 
@@ -48,68 +114,154 @@ impl FromStr for PlayerSpec {
     type Err = ParsePlayerSpecError;
 
     fn from_str(text: &str) -> Result<PlayerSpec, ParsePlayerSpecError> {
-        if let Some(command) = text.strip_prefix("cmd=") {
-            return command_words(command);
+        if let Some((options, command)) = program(text) {
+            return with_options(Mind::Program(words(command)?), options);
         }
         match text.split_once(':').unwrap_or((text, "")) {
-            ("random", "") => Ok(PlayerSpec::Random),
-            ("greedy", "") => Ok(PlayerSpec::Greedy),
-            ("self", options) => own(options),
+            ("random", "") => with_options(Mind::Random, ""),
+            ("greedy", "") => with_options(Mind::Greedy, ""),
+            ("self", options) => {
+                let (level, hash) = (Level::FULL, None);
+                with_options(Mind::Own { level, hash }, options)
+            }
             _ => Err(ParsePlayerSpecError(format!(
-                "unknown player {text:?}, expected self, self:level=1..10, random, greedy or cmd=PROGRAM ARGS"
+                "unknown player {text:?}, expected self, self:OPTIONS, random, greedy, cmd=PROGRAM ARGS or \
+                 OPTIONS,cmd=PROGRAM ARGS, with OPTIONS such as movetime=500,grace=1000"
             ))),
         }
     }
 }
 
-fn command_words(command: &str) -> Result<PlayerSpec, ParsePlayerSpecError> {
+/// The options and the command of a program's text; nothing when it names none.
+fn program(text: &str) -> Option<(&str, &str)> {
+    match text.strip_prefix("cmd=") {
+        Some(command) => Some(("", command)),
+        None => text.split_once(",cmd="),
+    }
+}
+
+fn words(command: &str) -> Result<Vec<String>, ParsePlayerSpecError> {
     let words: Vec<String> = command.split_whitespace().map(str::to_owned).collect();
     if words.is_empty() {
         return Err(ParsePlayerSpecError(
             "cmd= without a program, expected cmd=PROGRAM ARGS".into(),
         ));
     }
-    Ok(PlayerSpec::Command(words))
+    Ok(words)
 }
 
-fn own(options: &str) -> Result<PlayerSpec, ParsePlayerSpecError> {
-    let mut level = Level::FULL;
+fn with_options(mind: Mind, options: &str) -> Result<PlayerSpec, ParsePlayerSpecError> {
+    let mut spec = PlayerSpec {
+        mind,
+        limits: None,
+        grace: None,
+    };
     for option in options.split(',').filter(|option| !option.is_empty()) {
-        match option.split_once('=') {
-            Some(("level", value)) => {
-                level = value.parse().map_err(|fault: crate::common::ParseLevelError| {
-                    ParsePlayerSpecError(fault.to_string())
-                })?;
-            }
-            _ => {
-                return Err(ParsePlayerSpecError(format!(
-                    "unknown option {option:?} of self, expected level=1..10"
-                )));
-            }
-        }
+        spec.set(option)
+            .map_err(|expected| ParsePlayerSpecError(format!("option {option:?}: expected {expected}")))?;
     }
-    Ok(PlayerSpec::Own { level })
+    Ok(spec)
+}
+
+impl PlayerSpec {
+    /// Takes in an option.
+    ///
+    /// # Errors
+    /// What was expected instead.
+    fn set(&mut self, option: &str) -> Result<(), &'static str> {
+        let (key, value) = option.split_once('=').unwrap_or((option, ""));
+        match (key, &mut self.mind) {
+            ("level", Mind::Own { level, .. }) => {
+                *level = value.parse().map_err(|_| "level=1 to level=10")?
+            }
+            ("hash", Mind::Own { hash, .. }) => *hash = Some(positive(value).ok_or("hash=1 to hash=65535")?),
+            ("movetime", _) => self.own_limits().movetime = Some(millis(positive(value))?),
+            ("nodes", _) => self.own_limits().nodes = Some(positive(value).ok_or(COUNT)?),
+            ("depth", _) => self.own_limits().depth = Some(positive(value).ok_or(COUNT)?),
+            ("grace", _) => self.grace = Some(millis(value.parse().ok())?),
+            (_, Mind::Own { .. }) => return Err("level=, hash=, movetime=, nodes=, depth= or grace="),
+            _ => return Err("movetime=, nodes=, depth= or grace="),
+        }
+        Ok(())
+    }
+
+    fn own_limits(&mut self) -> &mut Limits {
+        self.limits.get_or_insert(Limits::NONE)
+    }
+}
+
+const COUNT: &str = "a whole number of 1 or more";
+/// The longest times a player can be given: a day.
+const LONGEST: u64 = 86_400_000;
+
+/// A number above 0.
+fn positive<T: FromStr + PartialOrd + Default>(value: &str) -> Option<T> {
+    value.parse().ok().filter(|number| *number > T::default())
+}
+
+fn millis(value: Option<u64>) -> Result<Duration, &'static str> {
+    let value = value.filter(|&value| value <= LONGEST);
+    value
+        .map(Duration::from_millis)
+        .ok_or("milliseconds, a day at most")
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
+    fn spec(text: &str) -> PlayerSpec {
+        text.parse().expect("a player")
+    }
+
     #[test]
     fn players_read_back() {
-        for text in ["self", "self:level=3", "random", "greedy", "cmd=./other --fast 2"] {
-            assert_eq!(text.parse::<PlayerSpec>().expect("a player").to_string(), text);
-        }
         for text in [
-            "",
-            "self:level=11",
-            "self:net=x",
-            "cmd=",
-            "cmd= ",
-            "human",
-            "random:x",
+            "self",
+            "self:level=3",
+            "self:level=3,hash=64,movetime=500,nodes=20000,depth=7,grace=0",
+            "random",
+            "greedy",
+            "cmd=./other --fast 2",
+            "movetime=1000,grace=30000,cmd=python3 x.py --set a=1,cmd=b",
         ] {
-            assert!(text.parse::<PlayerSpec>().is_err(), "{text}");
+            assert_eq!(spec(text).to_string(), text);
+        }
+    }
+
+    #[test]
+    fn own_limits_take_the_place_of_the_matches() {
+        let of_match = Limits::movetime(Duration::from_millis(50));
+        assert_eq!(spec("self").limits(of_match), of_match);
+        assert_eq!(spec("self:nodes=20000").limits(of_match), Limits::nodes(20_000));
+        assert_eq!(spec("self:hash=1").limits(of_match), of_match);
+        assert_eq!(spec("self").grace(), GRACE);
+        assert_eq!(spec("grace=30000,cmd=x").grace(), Duration::from_secs(30));
+    }
+
+    #[test]
+    fn what_is_no_player_is_told_what_was_expected() {
+        for (text, expected) in [
+            ("", "unknown player"),
+            ("human", "unknown player"),
+            ("random:x", "unknown player"),
+            ("random:movetime=5", "unknown player"),
+            ("self:level=11", "expected level=1 to level=10"),
+            ("self:net=x", "expected level="),
+            ("self:threads=2", "expected level="),
+            ("self:nodes=0", "1 or more"),
+            ("self:movetime=fast", "milliseconds"),
+            ("self:movetime=0", "milliseconds"),
+            ("grace=86400001,cmd=x", "a day at most"),
+            ("self:hash=0", "hash=1"),
+            ("cmd=", "without a program"),
+            ("cmd= ", "without a program"),
+            ("movetime=5,cmd=", "without a program"),
+            ("level=3,cmd=x", "expected movetime="),
+            ("self:level=3,cmd=x", "expected movetime="),
+        ] {
+            let fault = text.parse::<PlayerSpec>().expect_err(text).to_string();
+            assert!(fault.contains(expected), "{text}: {fault}");
         }
     }
 }

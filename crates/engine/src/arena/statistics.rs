@@ -1,10 +1,11 @@
 //! What game results say about strength.
 
-use super::summary::{Elo, Llr, Sprt, Verdict};
+use super::summary::Elo;
+use game::{Random, SeededRandom};
 
 /// The normal deviate of 95 %, both sides.
 const DEVIATE: f64 = 1.959_964;
-/// A test is not decided on fewer units than this.
+/// Fewer units than this do not tell their own spread.
 const FEWEST: usize = 8;
 
 /// Shares of points in units of games (pairs, blocks), one player's.
@@ -30,15 +31,39 @@ impl Sample {
         }
     }
 
-    /// Bounds of the share, 95 %: by the spread of the units, or Wilson's over single games where they do not differ or
-    /// are too few.
-    pub(super) fn interval(&self, games: u32) -> (f64, f64) {
+    /// Bounds of a share won in so many games, 95 %: by the spread of the units, or Wilson's over single games where they
+    /// do not differ or are too few.
+    pub(super) fn interval(&self, share: f64, games: u32) -> (f64, f64) {
         if self.units < FEWEST || self.variance < 1e-9 {
-            return wilson(self.mean, f64::from(games));
+            return wilson(share, f64::from(games));
         }
         let half = DEVIATE * (self.variance / self.units as f64).sqrt();
-        ((self.mean - half).max(0.0), (self.mean + half).min(1.0))
+        ((share - half).max(0.0), (share + half).min(1.0))
     }
+}
+
+/// How many times a bootstrap draws.
+const DRAWS: usize = 2000;
+/// Fixes the bootstrap, so that the same games give the same bounds.
+const BOOTSTRAP_SEED: u64 = 1;
+
+/// Bounds of the mean share, 95 %, by drawing as many units as there are from them again and again (the percentiles of
+/// the means); nothing where the units are too few or do not differ.
+pub(super) fn bootstrap(shares: &[f64]) -> Option<(f64, f64)> {
+    let differ = shares.iter().any(|&share| share != shares[0]);
+    if shares.len() < FEWEST || !differ {
+        return None;
+    }
+    let mut random = SeededRandom::new(BOOTSTRAP_SEED);
+    let mut mean = || {
+        let drawn = shares
+            .iter()
+            .map(|_| shares[random.below(shares.len() as u32) as usize]);
+        drawn.sum::<f64>() / shares.len() as f64
+    };
+    let mut means: Vec<f64> = (0..DRAWS).map(|_| mean()).collect();
+    means.sort_by(f64::total_cmp);
+    Some((means[DRAWS / 40], means[DRAWS - 1 - DRAWS / 40]))
 }
 
 /// Wilson's bounds of a share of so many games.
@@ -50,10 +75,10 @@ pub(super) fn wilson(share: f64, games: f64) -> (f64, f64) {
     let centre = share + square / (2.0 * games);
     let half = DEVIATE * (share * (1.0 - share) / games + square / (4.0 * games * games)).sqrt();
     let scale = 1.0 + square / games;
-    (
-        ((centre - half) / scale).max(0.0),
-        ((centre + half) / scale).min(1.0),
-    )
+    // At the ends they are exact, which rounding would spoil.
+    let low = if share > 0.0 { (centre - half) / scale } else { 0.0 };
+    let high = if share < 1.0 { (centre + half) / scale } else { 1.0 };
+    (low, high)
 }
 
 /// The difference on the Elo scale at which this share is expected; infinite at 0 and 1.
@@ -61,8 +86,8 @@ pub(super) fn elo_of(share: f64) -> f64 {
     -400.0 * (1.0 / share - 1.0).log10()
 }
 
-/// The share expected at a difference.
-fn share_of(elo: f64) -> f64 {
+/// The share expected at a difference, on the logistic scale.
+pub(super) fn share_of(elo: f64) -> f64 {
     1.0 / (1.0 + 10f64.powf(-elo / 400.0))
 }
 
@@ -72,26 +97,6 @@ pub(super) fn elo(share: f64, interval: (f64, f64)) -> Elo {
         elo: elo_of(share),
         interval: (elo_of(interval.0), elo_of(interval.1)),
     }
-}
-
-/// The statistic of a sequential test over units: the likelihood ratio of a normal mean with the variance seen
-/// (the generalised test for paired games).
-pub(super) fn llr(sample: &Sample, sprt: &Sprt) -> Llr {
-    let (low, high) = (share_of(sprt.elo0), share_of(sprt.elo1));
-    // Units that all end alike say less than no variance would: a pair of each kind is added.
-    let variance = (sample.variance * sample.units as f64 + 0.5) / (sample.units as f64 + 3.0);
-    let llr = sample.units as f64 * (high - low) * (2.0 * sample.mean - low - high) / (2.0 * variance);
-    let bounds = (
-        (sprt.beta / (1.0 - sprt.alpha)).ln(),
-        ((1.0 - sprt.beta) / sprt.alpha).ln(),
-    );
-    let verdict = match () {
-        () if sample.units < FEWEST => Verdict::Open,
-        () if llr <= bounds.0 => Verdict::Elo0,
-        () if llr >= bounds.1 => Verdict::Elo1,
-        () => Verdict::Open,
-    };
-    Llr { llr, bounds, verdict }
 }
 
 #[cfg(test)]
@@ -112,29 +117,46 @@ mod tests {
     #[test]
     fn wilson_bounds_are_the_known_ones() {
         let (low, high) = wilson(1.0, 100.0);
-        assert!(near(low, 0.963) && near(high, 1.0), "{low} {high}");
+        assert!(near(low, 0.963), "{low}");
+        assert_eq!((high, wilson(0.0, 100.0).0), (1.0, 0.0));
         let (low, high) = wilson(0.5, 100.0);
         assert!(near(low, 0.4038) && near(high, 0.5962), "{low} {high}");
         assert_eq!(wilson(0.0, 0.0), (0.0, 1.0));
     }
 
     #[test]
-    fn pairs_that_cancel_out_say_more_than_single_games() {
-        let cancelling = Sample::of(&[0.5, 0.5, 0.5, 0.5, 0.5, 0.5, 0.5, 0.5, 0.5, 1.0]);
-        let swinging = Sample::of(&[0.0, 1.0, 0.0, 1.0, 0.0, 1.0, 0.5, 0.5, 0.5, 1.0]);
-        let width = |sample: Sample| sample.interval(20).1 - sample.interval(20).0;
-        assert!(width(cancelling) < width(swinging));
+    fn the_interval_is_that_of_the_pairs() {
+        // 10 pairs, mean 0.55, squares 9 * 0.05^2 + 0.45^2 = 0.225: variance 0.225 / 9 = 0.025, error of the mean 0.05.
+        let pairs = [0.5, 0.5, 0.5, 0.5, 0.5, 0.5, 0.5, 0.5, 0.5, 1.0];
+        let (low, high) = Sample::of(&pairs).interval(0.55, 20);
+        assert!(
+            near(low, 0.55 - 0.098) && near(high, 0.55 + 0.098),
+            "{low} {high}"
+        );
+        let elo = elo(0.55, (low, high));
+        assert!((elo.elo - 34.86).abs() < 0.01, "{elo:?}");
+        assert_eq!(Sample::of(&pairs[..2]).interval(0.5, 4), wilson(0.5, 4.0));
+        assert_eq!(Sample::of(&[0.5; 20]).interval(0.5, 40), wilson(0.5, 40.0));
     }
 
     #[test]
-    fn a_test_is_decided_by_the_better_hypothesis() {
-        let sprt: Sprt = "elo0=0,elo1=20".parse().expect("a test");
-        let unit = |index: usize, wins: usize| if index % 10 < wins { 1.0 } else { 0.5 };
-        let strong: Vec<f64> = (0..400).map(|index| unit(index, 2)).collect();
-        assert_eq!(llr(&Sample::of(&strong), &sprt).verdict, Verdict::Elo1);
-        let equal: Vec<f64> = (0..4000).map(|index| [0.0, 0.5, 0.5, 1.0][index % 4]).collect();
-        assert_eq!(llr(&Sample::of(&equal), &sprt).verdict, Verdict::Elo0);
-        assert_eq!(llr(&Sample::of(&[1.0; 4]), &sprt).verdict, Verdict::Open);
-        assert!(near(llr(&Sample::of(&equal), &sprt).bounds.1, 2.944));
+    fn a_bootstrap_has_the_spread_of_the_mean() {
+        // 99 units of mean 1/3 and variance 2/9: standard error 0.0471, so about 0.333 - 0.092 to 0.333 + 0.092.
+        let shares: Vec<f64> = (0..99).map(|index| f64::from(u8::from(index % 3 == 0))).collect();
+        let (low, high) = bootstrap(&shares).expect("enough units");
+        assert!(
+            (low - 0.241).abs() < 0.015 && (high - 0.426).abs() < 0.015,
+            "{low} {high}"
+        );
+        assert_eq!(bootstrap(&shares), bootstrap(&shares));
+        assert_eq!((bootstrap(&[0.5; 20]), bootstrap(&[0.0, 1.0])), (None, None));
+    }
+
+    #[test]
+    fn pairs_that_cancel_out_say_more_than_single_games() {
+        let cancelling = Sample::of(&[0.5, 0.5, 0.5, 0.5, 0.5, 0.5, 0.5, 0.5, 0.5, 1.0]);
+        let swinging = Sample::of(&[0.0, 1.0, 0.0, 1.0, 0.0, 1.0, 0.5, 0.5, 0.5, 1.0]);
+        let width = |sample: Sample| sample.interval(0.5, 20).1 - sample.interval(0.5, 20).0;
+        assert!(width(cancelling) < width(swinging));
     }
 }

@@ -1,5 +1,6 @@
 //! How long a search may go on.
 
+use std::fmt;
 use std::time::Duration;
 
 /// What ends a search: whichever comes first. Without any limit it runs until its stop flag is set or there is
@@ -70,6 +71,19 @@ impl Limits {
     }
 }
 
+/// `movetime=MS,nodes=N,depth=N`, those that are set; empty without any.
+impl fmt::Display for Limits {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let limits = [
+            self.movetime.map(|time| format!("movetime={}", time.as_millis())),
+            self.nodes.map(|nodes| format!("nodes={nodes}")),
+            self.depth.map(|depth| format!("depth={depth}")),
+        ];
+        let limits: Vec<String> = limits.into_iter().flatten().collect();
+        f.write_str(&limits.join(","))
+    }
+}
+
 fn least<T: Ord>(one: Option<T>, other: Option<T>) -> Option<T> {
     match (one, other) {
         (Some(one), Some(other)) => Some(one.min(other)),
@@ -104,5 +118,12 @@ mod tests {
         let both = Limits::nodes(10).tightest(Limits::depth(3));
         assert_eq!((both.nodes, both.depth, both.movetime), (Some(10), Some(3), None));
         assert_eq!(Limits::nodes(10).tightest(Limits::nodes(7)), Limits::nodes(7));
+    }
+
+    #[test]
+    fn limits_are_told() {
+        let both = Limits::movetime(ms(1500)).tightest(Limits::depth(3));
+        assert_eq!(both.to_string(), "movetime=1500,depth=3");
+        assert_eq!(Limits::NONE.to_string(), "");
     }
 }

@@ -1,11 +1,13 @@
 //! FAZ's texts.
 
-use super::Spoken;
+use super::{Spoken, Told};
 use faz::record::{Record, Verdict};
 use faz::{Colour, Move, Order, Phase, Position, Setup};
 use game::{Seat, SeededRandom};
 
 impl Spoken for Position {
+    const GAME_TAG: &'static str = "FAZ";
+    const SEAT_TAGS: &'static [&'static str] = &["Red", "White", "Blue"];
     const STANDARD: &'static str = "order=RWB";
 
     /// Options as `rows=12,laps=4,rules=fair` with any others of the setup, such as `order=RBW`; without an order of play
@@ -53,13 +55,13 @@ impl Spoken for Position {
     fn record(
         start: &Position,
         moves: &[Move],
-        names: &[String],
+        tags: &[(&str, String)],
         verdict: Option<(Option<Seat>, &str)>,
     ) -> String {
         let mut record = Record::new(*start);
-        for (tag, name) in ["Red", "White", "Blue"].into_iter().zip(names) {
-            // All are tags a record takes.
-            let _ = record.set_tag(tag, name);
+        for (tag, value) in tags {
+            // Only tags a record takes are asked for.
+            let _ = record.set_tag(tag, value);
         }
         if moves.iter().any(|&mv| record.push(mv).is_err()) {
             return String::new();
@@ -70,5 +72,21 @@ impl Spoken for Position {
             let _ = record.close(verdict, reason);
         }
         record.to_string()
+    }
+
+    fn read_record(text: &str) -> Result<Told, (usize, usize, String)> {
+        let record =
+            Record::read(text).map_err(|fault| (fault.line(), fault.column(), fault.message().to_owned()))?;
+        let winner = match record.verdict() {
+            Verdict::Won(colour) => Some(colour.seat()),
+            Verdict::Draw | Verdict::Unfinished => None,
+        };
+        Ok(Told {
+            tags: record.tags().to_vec(),
+            start: record.start().to_string(),
+            winner,
+            reason: record.reason().unwrap_or_default().to_owned(),
+            text: record.to_string(),
+        })
     }
 }

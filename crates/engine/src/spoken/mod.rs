@@ -8,6 +8,10 @@ use std::fmt::Display;
 
 /// A game that can be spoken of. `Display` is its position text.
 pub(crate) trait Spoken: Game + Copy + Send + Display {
+    /// The game as the first tag of its records names it.
+    const GAME_TAG: &'static str;
+    /// The tags of its records that name the players, in the order of the seats.
+    const SEAT_TAGS: &'static [&'static str];
     /// What `position startpos` means.
     const STANDARD: &'static str;
 
@@ -38,12 +42,38 @@ pub(crate) trait Spoken: Game + Copy + Send + Display {
     /// Who won a game that is over, if anyone, and why.
     fn ending(&self) -> Option<(Option<Seat>, String)>;
 
-    /// A finished game as a record in trigon's own format. `names` are those of the seats; `verdict` tells the winner and
-    /// the reason where the rules did not end the game.
+    /// A finished game as a record in trigon's own format, with these tags; `verdict` tells the winner and the reason where
+    /// the rules did not end the game.
     fn record(
         start: &Self,
         moves: &[Self::Move],
-        names: &[String],
+        tags: &[(&str, String)],
         verdict: Option<(Option<Seat>, &str)>,
     ) -> String;
+
+    /// Reads the one record of a text.
+    ///
+    /// # Errors
+    /// When it is none: line and column, from 1, and what was expected.
+    fn read_record(text: &str) -> Result<Told, (usize, usize, String)>;
+}
+
+/// What a record tells of its game.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Told {
+    pub(crate) tags: Vec<(String, String)>,
+    /// Position text.
+    pub(crate) start: String,
+    pub(crate) winner: Option<Seat>,
+    pub(crate) reason: String,
+    /// The record as this program writes it.
+    pub(crate) text: String,
+}
+
+impl Told {
+    /// The value of a tag.
+    pub(crate) fn tag(&self, name: &str) -> Option<&str> {
+        let found = self.tags.iter().find(|(known, _)| known == name);
+        found.map(|(_, value)| value.as_str())
+    }
 }

@@ -1,11 +1,13 @@
 //! TZAAR's texts.
 
-use super::Spoken;
+use super::{Spoken, Told};
 use game::{Seat, SeededRandom};
 use tzaar::record::Record;
 use tzaar::{Move, Position, Setup, Side, Turn};
 
 impl Spoken for Position {
+    const GAME_TAG: &'static str = "tzaar";
+    const SEAT_TAGS: &'static [&'static str] = &["White", "Black"];
     const STANDARD: &'static str = "fixed";
 
     fn from_setup(setup: &str, random: &mut SeededRandom) -> Result<Position, String> {
@@ -80,20 +82,38 @@ impl Spoken for Position {
     fn record(
         start: &Position,
         moves: &[Move],
-        names: &[String],
+        tags: &[(&str, String)],
         verdict: Option<(Option<Seat>, &str)>,
     ) -> String {
         let Ok(mut record) = Record::from_moves(*start, moves.iter().copied()) else {
             return String::new();
         };
-        for (tag, name) in ["White", "Black"].into_iter().zip(names) {
-            // Both are tags a record takes.
-            let _ = record.tags_mut().set(tag, name);
+        for (tag, value) in tags {
+            // Only tags a record takes are asked for.
+            let _ = record.tags_mut().set(tag, value);
         }
         if let Some((winner, reason)) = verdict {
             let side = |seat| Side::ALL.into_iter().find(|side| side.seat() == seat);
             record.finish(winner.and_then(side), Some(reason));
         }
         record.to_string()
+    }
+
+    fn read_record(text: &str) -> Result<Told, (usize, usize, String)> {
+        let records = tzaar::record::read(text)
+            .map_err(|fault| (fault.line(), fault.column(), fault.message().to_owned()))?;
+        let [record] = &records[..] else {
+            return Err((1, 1, format!("{} games, expected one", records.len())));
+        };
+        let tags = record.tags().iter();
+        Ok(Told {
+            tags: tags
+                .map(|(name, value)| (name.to_owned(), value.to_owned()))
+                .collect(),
+            start: record.start().to_string(),
+            winner: record.winner().map(Side::seat),
+            reason: record.termination().unwrap_or_default().to_owned(),
+            text: record.to_string(),
+        })
     }
 }

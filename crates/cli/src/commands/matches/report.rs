@@ -1,16 +1,10 @@
-//! `trigon match`: computer players against each other.
+//! How a match stands, as text for people and as JSON.
 
 use crate::args::{GameName, MatchArgs};
-use crate::fault::{Done, Fault};
-use crate::progress::Progress;
-use crate::{interrupt, output, seed};
-use engine::arena::{self, FinishedGame, Plan, Standing, Summary, Verdict};
+use crate::fault::Done;
+use crate::output;
+use engine::arena::{Plan, Standing, Summary, Verdict};
 use serde::Serialize;
-use std::fs::File;
-use std::io::Write;
-
-/// Time for a turn when no limit is given, in milliseconds.
-const DEFAULT_TIME: u64 = 100;
 
 #[derive(Serialize)]
 struct Played {
@@ -33,13 +27,19 @@ enum Strength {
         /// The first player against the second; null while unknown or without bound.
         elo: Option<f64>,
         interval: Option<(f64, f64)>,
+        /// Finished pairs by the first player's points: 0, 1/2, 1, 3/2, 2.
+        pentanomial: Option<[u32; 5]>,
         llr: Option<f64>,
         llr_bounds: Option<(f64, f64)>,
         verdict: Option<&'static str>,
     },
     Faz {
+        /// Each player's wins for each seat it took.
         share: Vec<f64>,
         interval: Vec<(f64, f64)>,
+        wilson: Vec<(f64, f64)>,
+        /// The share of equal players.
+        even: f64,
     },
 }
 
@@ -72,119 +72,23 @@ impl From<&Standing> for Player {
     }
 }
 
-/// Runs the command.
-pub fn run(args: &MatchArgs) -> Done {
-    let plan = plan(args)?;
-    let mut sink = Sink::open(args)?;
-    let mut progress = Progress::new("match", u64::from(plan.games));
-    let stop = interrupt::stop();
-    let watched = stop.clone();
-    let summary = arena::run(&plan, &stop, &mut |game, summary| {
-        progress.at(u64::from(summary.games), &standing_note(summary));
-        if !sink.keep(game) {
-            watched.set();
-        }
-    });
-    drop(progress);
-    let summary = summary.map_err(Fault::input)?;
-    sink.finish()?;
-    write(args, &plan, &summary)
-}
-
-fn plan(args: &MatchArgs) -> Done<Plan> {
-    let setup = match args.game {
-        GameName::Tzaar => "random",
-        GameName::Faz => "",
-    };
-    check_players(args)?;
-    Ok(Plan {
-        game: args.game.into(),
-        setup: args.setup.clone().unwrap_or_else(|| setup.into()),
-        players: args.engines.clone(),
-        games: args.games,
-        limits: args.limits.or_movetime(DEFAULT_TIME),
-        concurrency: usize::from(args.concurrency),
-        seed: args.seed.unwrap_or_else(seed::fresh),
-        sprt: args.sprt,
-    })
-}
-
-fn check_players(args: &MatchArgs) -> Done {
-    let (wanted, expected) = match args.game {
-        GameName::Tzaar => (2..=2, "two"),
-        GameName::Faz => (2..=3, "two or three"),
-    };
-    let found = args.engines.len();
-    if !wanted.contains(&found) {
-        let message = format!("--engine given {found} times, expected {expected} for this game");
-        return Err(Fault::usage(message));
-    }
-    if args.sprt.is_some() && args.game == GameName::Faz {
-        return Err(Fault::usage("--sprt is for tzaar"));
-    }
-    Ok(())
-}
-
-/// The file that takes the games, if one is asked for.
-struct Sink {
-    file: Option<(String, File)>,
-    /// Whether a game was written, so that the next one is set off from it.
-    begun: bool,
-    fault: Option<Fault>,
-}
-
-impl Sink {
-    fn open(args: &MatchArgs) -> Done<Sink> {
-        let open = |name: &String| match File::create(name) {
-            Ok(file) => Ok((name.clone(), file)),
-            Err(cause) => Err(Fault::at(name, format!("cannot write: {cause}"))),
-        };
-        Ok(Sink {
-            file: args.output.as_ref().map(open).transpose()?,
-            begun: false,
-            fault: None,
-        })
-    }
-
-    /// Writes a game at once, so that a match cut short keeps it; false when that fails.
-    fn keep(&mut self, game: &FinishedGame) -> bool {
-        let before = if std::mem::replace(&mut self.begun, true) {
-            "\n"
-        } else {
-            ""
-        };
-        if let Some((name, file)) = &mut self.file
-            && let Err(cause) = writeln!(file, "{before}{}", game.record.trim_end())
-        {
-            self.fault = Some(Fault::at(name, format!("cannot write: {cause}")));
-        }
-        self.fault.is_none()
-    }
-
-    fn finish(self) -> Done {
-        self.fault.map_or(Ok(()), Err)
-    }
-}
-
-fn standing_note(summary: &Summary) -> String {
-    let wins: Vec<String> = summary
-        .players
-        .iter()
-        .map(|player| player.wins.to_string())
-        .collect();
-    wins.join(" : ")
-}
-
-fn write(args: &MatchArgs, plan: &Plan, summary: &Summary) -> Done {
+/// Writes how the match stands.
+pub fn write(args: &MatchArgs, plan: &Plan, summary: &Summary) -> Done {
     if args.json.json {
         return output::json(&played(args, plan, summary));
     }
     for player in &summary.players {
-        output::line(player_text(player))?;
+        output::line(player_text(player, args.game))?;
+    }
+    if args.game == GameName::Faz {
+        output::line("a share of 33.3 % is even; ranges over blocks of six, then Wilson's")?;
     }
     if let Some(elo) = summary.elo {
         let (low, high) = elo.interval;
         output::line(format!("elo {:+.1} ({low:+.1} to {high:+.1})", elo.elo + 0.0))?;
+    }
+    if let Some([ll, ld, even, wd, ww]) = summary.pentanomial {
+        output::line(format!("pairs LL {ll}  LD {ld}  WL/DD {even}  WD {wd}  WW {ww}"))?;
     }
     if let Some(llr) = summary.llr {
         let (low, high) = llr.bounds;
@@ -197,7 +101,7 @@ fn write(args: &MatchArgs, plan: &Plan, summary: &Summary) -> Done {
     output::line(format!("games {} seed {}", summary.games, plan.seed))
 }
 
-fn player_text(player: &Standing) -> String {
+fn player_text(player: &Standing, game: GameName) -> String {
     let (low, high) = player.interval;
     let mut text = format!(
         "{:<24} won {:>4}  lost {:>4}  drawn {:>3}  share {:>5.1} % ({:.1} to {:.1})",
@@ -209,6 +113,10 @@ fn player_text(player: &Standing) -> String {
         100.0 * low,
         100.0 * high
     );
+    if game == GameName::Faz {
+        let (low, high) = player.wilson;
+        text += &format!(" ({:.1} to {:.1})", 100.0 * low, 100.0 * high);
+    }
     let faults = player.faults;
     if (faults.illegal, faults.time, faults.crash) != (0, 0, 0) {
         text += &format!(
@@ -225,6 +133,7 @@ fn played(args: &MatchArgs, plan: &Plan, summary: &Summary) -> Played {
         GameName::Tzaar => Strength::Tzaar {
             elo: summary.elo.map(|elo| elo.elo),
             interval: summary.elo.map(|elo| elo.interval),
+            pentanomial: summary.pentanomial,
             llr: summary.llr.map(|llr| llr.llr),
             llr_bounds: summary.llr.map(|llr| llr.bounds),
             verdict: summary.llr.map(|llr| verdict(llr.verdict)),
@@ -232,6 +141,8 @@ fn played(args: &MatchArgs, plan: &Plan, summary: &Summary) -> Played {
         GameName::Faz => Strength::Faz {
             share: summary.players.iter().map(|player| player.share).collect(),
             interval: summary.players.iter().map(|player| player.interval).collect(),
+            wilson: summary.players.iter().map(|player| player.wilson).collect(),
+            even: 1.0 / 3.0,
         },
     };
     Played {
