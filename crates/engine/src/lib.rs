@@ -22,12 +22,15 @@
 //! | [`mcts`] | a plain tree search over any game, the baseline and oracle |
 //! | `arena` | matches between players, in process or over UGI |
 //! | `bench` | the deterministic run with its signature |
+//! | `datagen` | self-play games as training data |
 //! | `ugi` | the protocol loop |
 
 #[cfg(feature = "native")]
 pub mod arena;
 pub mod bench;
 pub mod common;
+#[cfg(feature = "native")]
+pub mod datagen;
 pub mod faz;
 pub mod mcts;
 #[cfg(feature = "native")]

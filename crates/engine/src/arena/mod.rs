@@ -12,5 +12,6 @@ mod summary;
 mod tally;
 
 pub use plan::{FinishedGame, Plan, PlanError, run};
+pub(crate) use schedule::seed;
 pub use spec::{ParsePlayerSpecError, PlayerSpec};
 pub use summary::{Elo, Faults, Llr, ParseSprtError, Sprt, Standing, Summary, Verdict};
