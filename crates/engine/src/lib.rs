@@ -1,4 +1,3 @@
-#![forbid(unsafe_code)]
 //! Computer players for TZAAR and FAZ, matches between them, and the protocol they are spoken to in.
 //!
 //! ```
@@ -20,6 +19,7 @@
 //! | [`tzaar`] | alpha-beta over single moves |
 //! | `faz` | solo distance table, race estimate, rollouts |
 //! | [`mcts`] | a plain tree search over any game, the baseline and oracle |
+//! | [`nn`] | arithmetic of small quantised nets |
 //! | `arena` | matches between players, in process or over UGI |
 //! | `bench` | the deterministic run with its signature |
 //! | `datagen` | self-play games as training data |
@@ -33,6 +33,7 @@ pub mod common;
 pub mod datagen;
 pub mod faz;
 pub mod mcts;
+pub mod nn;
 #[cfg(feature = "native")]
 mod spoken;
 pub mod tzaar;
