@@ -56,3 +56,48 @@ fn what_is_there_is_not_overwritten() {
     );
     run(&["datagen", "faz", "-o", &missing, "--games", "1"]).bad(2);
 }
+
+#[test]
+fn a_net_is_trained_and_its_making_kept() {
+    let directory = Directory::new("train");
+    let (games, net) = (directory.path("games"), directory.path("new.net"));
+    run(&datagen(&games, &["--games", "30", "--seed", "1"])).good();
+    let args = ["train", "tzaar", "--data", &games, "-o", &net, "--batch", "64"];
+    let more = ["--epochs", "2", "--seed", "9", "--json"];
+    let trained = run(&[&args[..], &more].concat()).json();
+    let bytes = std::fs::read(&net).expect("a net");
+    assert!(engine::tzaar::net::Net::read(&bytes).is_ok());
+    assert_eq!(trained["epochs"].as_array().map(Vec::len), Some(2));
+    assert_eq!(trained["data"][0]["made"]["settings"]["seed"], 1);
+    let kept = std::fs::read_to_string(format!("{net}.json")).expect("an account");
+    let kept: serde_json::Value = serde_json::from_str(&kept).expect("JSON");
+    assert_eq!(kept, trained);
+    let curve = std::fs::read_to_string(format!("{net}.svg")).expect("a picture");
+    assert!(curve.starts_with("<svg") && curve.contains("validation"));
+    let again = run(&[&args[..], &more, &["--threads", "2"]].concat()).json();
+    assert_eq!(again["net_sha256"], trained["net_sha256"]);
+}
+
+#[test]
+fn training_says_what_is_wrong() {
+    let directory = Directory::new("train-refuses");
+    let net = directory.path("new.net");
+    let data = directory.file("games", [0; 70]);
+    let train = |data: &str| run(&["train", "tzaar", "--data", data, "-o", &net]);
+    assert!(
+        train(&data)
+            .bad(1)
+            .contains("70 bytes, expected a multiple of 64")
+    );
+    assert!(train("missing").bad(1).contains("missing: cannot read"));
+    assert!(train(&directory.file("none", [])).bad(1).contains("no samples"));
+    for wrong in [
+        ["--hidden", "65"],
+        ["--rate", "0"],
+        ["--lambda", "1.1"],
+        ["--epochs", "0"],
+    ] {
+        let usual = ["train", "tzaar", "--data", data.as_str(), "-o", &net];
+        run(&[&usual[..], &wrong].concat()).bad(2);
+    }
+}

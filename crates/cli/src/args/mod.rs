@@ -16,7 +16,7 @@ pub use play::PlayArgs;
 pub use position::{ApplyArgs, MovesArgs, PerftArgs, PositionArg, ShowArgs};
 pub use records::{ConvertArgs, RecordFormat, ReplayArgs, VerifyArgs};
 pub use setup::{FazSetupArgs, SetupGame, TzaarKind, TzaarSetupArgs};
-pub use training::DatagenArgs;
+pub use training::{DatagenArgs, TrainArgs};
 
 use clap::{Parser, Subcommand};
 
@@ -85,6 +85,8 @@ pub enum Command {
     Bench(BenchArgs),
     /// Let the computer play against itself, to train its evaluation
     Datagen(DatagenArgs),
+    /// Train the evaluation net on such games
+    Train(TrainArgs),
     /// Print completions for a shell
     Completions(CompletionsArgs),
 }

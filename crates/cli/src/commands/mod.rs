@@ -17,6 +17,7 @@ mod replay;
 mod serve;
 mod setup;
 mod show;
+mod train;
 mod verify;
 
 pub use positions::faz_ending;
@@ -43,6 +44,7 @@ pub fn run(cli: Cli) -> Done {
         Some(Command::Match(args)) => matches::run(&args),
         Some(Command::Bench(args)) => bench::run(&args),
         Some(Command::Datagen(args)) => datagen::run(&args),
+        Some(Command::Train(args)) => train::run(&args),
         Some(Command::Completions(args)) => completions::run(&args),
     }
 }
