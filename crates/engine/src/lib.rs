@@ -1,4 +1,3 @@
-#![forbid(unsafe_code)]
 //! Computer players for TZAAR and FAZ, matches between them, and the protocol they are spoken to in.
 //!
 //! ```
@@ -21,16 +20,21 @@
 //! | `faz` | solo distance table, race estimate, rollouts |
 //! | `faz::exact` | the exact solver of small boards of FAZ |
 //! | [`mcts`] | a plain tree search over any game, the baseline and oracle |
+//! | [`nn`] | arithmetic of small quantised nets |
 //! | `arena` | matches between players, in process or over UGI |
 //! | `bench` | the deterministic run with its signature |
+//! | `datagen` | self-play games as training data |
 //! | `ugi` | the protocol loop |
 
 #[cfg(feature = "native")]
 pub mod arena;
 pub mod bench;
 pub mod common;
+#[cfg(feature = "native")]
+pub mod datagen;
 pub mod faz;
 pub mod mcts;
+pub mod nn;
 #[cfg(feature = "native")]
 mod spoken;
 pub mod tzaar;

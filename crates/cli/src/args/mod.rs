@@ -7,6 +7,7 @@ mod play;
 mod position;
 mod records;
 mod setup;
+mod training;
 
 pub use common::{GameName, Json, parse_names, parse_side};
 pub use engine::{AnalyseArgs, BenchArgs, EngineArgs, MatchArgs};
@@ -15,6 +16,7 @@ pub use play::PlayArgs;
 pub use position::{ApplyArgs, MovesArgs, PerftArgs, PositionArg, ShowArgs};
 pub use records::{ConvertArgs, RecordFormat, ReplayArgs, VerifyArgs};
 pub use setup::{FazSetupArgs, SetupGame, TzaarKind, TzaarSetupArgs};
+pub use training::{DatagenArgs, TrainArgs};
 
 use clap::{Parser, Subcommand};
 
@@ -81,6 +83,10 @@ pub enum Command {
     Match(MatchArgs),
     /// Measure the computer player, always doing the same work
     Bench(BenchArgs),
+    /// Let the computer play against itself, to train its evaluation
+    Datagen(DatagenArgs),
+    /// Train the evaluation net on such games
+    Train(TrainArgs),
     /// Print completions for a shell
     Completions(CompletionsArgs),
 }

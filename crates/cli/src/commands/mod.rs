@@ -5,6 +5,7 @@ mod apply;
 mod bench;
 mod completions;
 mod convert;
+mod datagen;
 mod engine;
 mod matches;
 mod moves;
@@ -16,6 +17,7 @@ mod replay;
 mod serve;
 mod setup;
 mod show;
+mod train;
 mod verify;
 
 pub use positions::faz_ending;
@@ -41,6 +43,8 @@ pub fn run(cli: Cli) -> Done {
         Some(Command::Engine(args)) => engine::run(&args),
         Some(Command::Match(args)) => matches::run(&args),
         Some(Command::Bench(args)) => bench::run(&args),
+        Some(Command::Datagen(args)) => datagen::run(&args),
+        Some(Command::Train(args)) => train::run(&args),
         Some(Command::Completions(args)) => completions::run(&args),
     }
 }

@@ -26,7 +26,7 @@ pub(super) fn seatings(seats: usize, players: usize) -> Vec<Vec<usize>> {
 }
 
 /// Mixes two numbers into a seed.
-pub(super) const fn seed(base: u64, number: u64) -> u64 {
+pub(crate) const fn seed(base: u64, number: u64) -> u64 {
     let mut mixed = base ^ number.wrapping_add(1).wrapping_mul(0x9e37_79b9_7f4a_7c15);
     mixed = (mixed ^ (mixed >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
     mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);

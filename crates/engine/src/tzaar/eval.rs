@@ -4,6 +4,7 @@
 //! three points divided by how many of its kind were in sight. The weights of heights, threats and mobility were set by
 //! matches (the book, "Engine"), the others by eye.
 
+use crate::tzaar::prey::Prey;
 use crate::tzaar::report::MOST_CP;
 use tzaar::board::{Direction, SpaceSet};
 use tzaar::{Kind, Phase, Position, Side};
@@ -64,50 +65,12 @@ fn to_come(phase: Phase) -> i32 {
 }
 
 fn side_value(position: &Position, side: Side) -> i32 {
-    let prey = prey(position, side);
+    let prey = Prey::of(position, side);
     let sight: i32 = Kind::ALL
         .into_iter()
         .map(|kind| SIGHT[usize::from(position.visible(side, kind).min(15))])
         .sum();
-    sight + heights(position, side) + mobility(prey.captures) + threats(position, !side, prey.spaces)
-}
-
-/// What a side can capture as the board stands.
-struct Prey {
-    spaces: SpaceSet,
-    captures: i32,
-}
-
-fn prey(position: &Position, side: Side) -> Prey {
-    let (own, enemy, tall) = (position.of_side(side), position.of_side(!side), position.tall());
-    let occupied = position.occupied();
-    let mut prey = Prey {
-        spaces: SpaceSet::EMPTY,
-        captures: 0,
-    };
-    for way in Direction::ALL {
-        let taken = own.landings(way, !occupied) & enemy.without(tall);
-        prey.spaces |= taken;
-        prey.captures += taken.len() as i32;
-    }
-    for to in enemy & tall {
-        let captors = captors(position, to, own, occupied);
-        if captors > 0 {
-            prey.spaces |= SpaceSet::of(to);
-            prey.captures += captors;
-        }
-    }
-    prey
-}
-
-fn captors(position: &Position, to: tzaar::Space, own: SpaceSet, occupied: SpaceSet) -> i32 {
-    let height = position.height(to);
-    let in_line = Direction::ALL
-        .into_iter()
-        .filter_map(|way| to.first(way, occupied));
-    in_line
-        .filter(|&from| own.contains(from) && position.height(from) >= height)
-        .count() as i32
+    sight + heights(position, side) + mobility(prey.captures as i32) + threats(position, !side, prey.spaces)
 }
 
 fn heights(position: &Position, side: Side) -> i32 {

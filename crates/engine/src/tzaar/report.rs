@@ -19,7 +19,7 @@ pub enum Score {
 pub(crate) const MOST_CP: i32 = 20_000;
 /// What an evaluation of this many hundredths is worth: a win in 73 of 100 games (the logistic curve's 1). Fitted to the
 /// results of 300 games of the engine against itself, 8 000 nodes a turn.
-const WIN_SCALE: f64 = 500.0;
+pub(crate) const WIN_SCALE: f64 = 500.0;
 
 impl Score {
     /// The chance to win, 0 to 1: certain for a win or loss found, a logistic curve for an estimate.
