@@ -16,6 +16,7 @@ mod replay;
 mod serve;
 mod setup;
 mod show;
+mod solve;
 mod verify;
 
 pub use positions::faz_ending;
@@ -38,6 +39,7 @@ pub fn run(cli: Cli) -> Done {
         Some(Command::Convert(args)) => convert::run(&args),
         Some(Command::Verify(args)) => verify::run(&args),
         Some(Command::Analyse(args)) => analyse::run(&args),
+        Some(Command::Solve(args)) => solve::run(&args),
         Some(Command::Engine(args)) => engine::run(&args),
         Some(Command::Match(args)) => matches::run(&args),
         Some(Command::Bench(args)) => bench::run(&args),

@@ -5,6 +5,7 @@ mod engine;
 mod eval;
 mod level;
 mod order;
+pub mod proof;
 mod report;
 mod root;
 mod search;
