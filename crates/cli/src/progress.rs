@@ -51,6 +51,40 @@ impl Drop for Progress {
     }
 }
 
+/// Work of unknown length: a line that says how it goes.
+pub struct Ticker {
+    shown: bool,
+    drawn: bool,
+}
+
+impl Ticker {
+    /// Begins; nothing is drawn yet.
+    pub fn new() -> Ticker {
+        Ticker {
+            shown: std::io::stderr().is_terminal(),
+            drawn: false,
+        }
+    }
+
+    /// Draws the line again.
+    pub fn show(&mut self, text: &str) {
+        if self.shown {
+            self.drawn = true;
+            // As above.
+            let _ = write!(std::io::stderr(), "\r{text}\x1b[K");
+        }
+    }
+}
+
+/// Takes the line away again.
+impl Drop for Ticker {
+    fn drop(&mut self) {
+        if self.drawn {
+            let _ = write!(std::io::stderr(), "\r\x1b[K");
+        }
+    }
+}
+
 fn bar(done: u64, total: u64) -> String {
     const WIDTH: u64 = 20;
     let full = (done.min(total) * WIDTH).checked_div(total).unwrap_or(WIDTH) as usize;

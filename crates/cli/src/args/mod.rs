@@ -7,6 +7,7 @@ mod play;
 mod position;
 mod records;
 mod setup;
+mod solve;
 mod training;
 
 pub use common::{GameName, Json, parse_names, parse_side};
@@ -16,6 +17,7 @@ pub use play::PlayArgs;
 pub use position::{ApplyArgs, MovesArgs, PerftArgs, PositionArg, ShowArgs};
 pub use records::{ConvertArgs, RecordFormat, ReplayArgs, VerifyArgs};
 pub use setup::{FazSetupArgs, SetupGame, TzaarKind, TzaarSetupArgs};
+pub use solve::SolveArgs;
 pub use training::{DatagenArgs, TrainArgs};
 
 use clap::{Parser, Subcommand};
@@ -77,6 +79,8 @@ pub enum Command {
     Verify(VerifyArgs),
     /// Find the best moves of a position
     Analyse(AnalyseArgs),
+    /// Prove which side wins a position
+    Solve(SolveArgs),
     /// Speak the engine protocol UGI on standard input and output
     Engine(EngineArgs),
     /// Let computer players play against each other

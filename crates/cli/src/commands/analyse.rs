@@ -5,11 +5,11 @@ use crate::args::{AnalyseArgs, GameName};
 use crate::fault::{Done, Fault};
 use crate::interrupt;
 use crate::output;
+use crate::progress::Ticker;
 use engine::faz::MoveValue;
 use engine::tzaar::{Line, Score};
 use faz::{ByColour, Colour};
 use serde::Serialize;
-use std::io::{IsTerminal, Write};
 
 /// Time taken when no limit is given, in milliseconds.
 const DEFAULT_TIME: u64 = 1000;
@@ -90,8 +90,9 @@ fn tzaar(args: &AnalyseArgs) -> Done {
     let limits = args.limits.or_movetime(DEFAULT_TIME);
     let lines = usize::from(args.lines);
     let report = engine.analyse(&position, &limits, lines, &interrupt::stop(), &mut |report| {
-        let score = report.lines.first().map(|line| line.score.to_string());
-        ticker.show(report.depth, report.nodes, score);
+        let score = report.lines.first().map(|line| format!(" {}", line.score));
+        let score = score.unwrap_or_default();
+        ticker.show(&format!("depth {} nodes {}{score}", report.depth, report.nodes));
     });
     drop(ticker);
     let analysis = Analysis {
@@ -150,7 +151,7 @@ fn faz(args: &AnalyseArgs) -> Done {
     let mut ticker = Ticker::new();
     let limits = args.limits.or_movetime(DEFAULT_TIME);
     let report = engine.analyse(&position, &limits, &interrupt::stop(), &mut |report| {
-        ticker.show(report.depth, report.nodes, None);
+        ticker.show(&format!("depth {} nodes {}", report.depth, report.nodes));
     });
     drop(ticker);
     let lines = faz_lines(&position, &report, usize::from(args.lines));
@@ -211,36 +212,4 @@ fn write<L: Serialize>(args: &AnalyseArgs, analysis: &Analysis<L>, text: impl Fn
         "depth {} nodes {} nps {} seconds {:.2}",
         analysis.depth, analysis.nodes, analysis.nps, analysis.seconds
     ))
-}
-
-/// A line on standard error that shows how the search goes, on a terminal only.
-struct Ticker {
-    shown: bool,
-    drawn: bool,
-}
-
-impl Ticker {
-    fn new() -> Ticker {
-        Ticker {
-            shown: std::io::stderr().is_terminal(),
-            drawn: false,
-        }
-    }
-
-    fn show(&mut self, depth: u32, nodes: u64, score: Option<String>) {
-        if self.shown {
-            self.drawn = true;
-            let score = score.map(|score| format!(" {score}")).unwrap_or_default();
-            // A line that cannot be drawn is no reason to stop the search.
-            let _ = write!(std::io::stderr(), "\rdepth {depth} nodes {nodes}{score}\x1b[K");
-        }
-    }
-}
-
-impl Drop for Ticker {
-    fn drop(&mut self) {
-        if self.drawn {
-            let _ = write!(std::io::stderr(), "\r\x1b[K");
-        }
-    }
 }

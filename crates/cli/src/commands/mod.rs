@@ -17,6 +17,7 @@ mod replay;
 mod serve;
 mod setup;
 mod show;
+mod solve;
 mod train;
 mod verify;
 
@@ -40,6 +41,7 @@ pub fn run(cli: Cli) -> Done {
         Some(Command::Convert(args)) => convert::run(&args),
         Some(Command::Verify(args)) => verify::run(&args),
         Some(Command::Analyse(args)) => analyse::run(&args),
+        Some(Command::Solve(args)) => solve::run(&args),
         Some(Command::Engine(args)) => engine::run(&args),
         Some(Command::Match(args)) => matches::run(&args),
         Some(Command::Bench(args)) => bench::run(&args),

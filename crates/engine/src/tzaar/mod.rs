@@ -7,6 +7,7 @@ mod level;
 pub mod net;
 mod order;
 mod prey;
+pub mod proof;
 mod report;
 mod root;
 mod search;
