@@ -51,15 +51,19 @@ fn shifted(number: u64, balance: i32) -> u32 {
     const ONE: u64 = 1 << 16;
     /// Two to the power of each sixteenth, times [`ONE`].
     static ROOTS: [u64; 16] = [
-        65536, 68438, 71468, 74632, 77936, 81386, 84990, 88752, 92682, 96785, 101_070, 105_545, 110_218, 115_098,
-        120_194, 125_515,
+        65536, 68438, 71468, 74632, 77936, 81386, 84990, 88752, 92682, 96785, 101_070, 105_545, 110_218,
+        115_098, 120_194, 125_515,
     ];
     let most = 16 * MOST_DOUBLINGS;
     let sixteenths = (balance * 16 / DOUBLING).clamp(-most, most);
     let root = ROOTS[sixteenths.rem_euclid(16) as usize];
     let doublings = sixteenths.div_euclid(16);
     let scaled = number * root / ONE;
-    let shifted = if doublings < 0 { scaled >> -doublings } else { scaled << doublings };
+    let shifted = if doublings < 0 {
+        scaled >> -doublings
+    } else {
+        scaled << doublings
+    };
     shifted.clamp(1, u64::from(MOST)) as u32
 }
 
@@ -93,7 +97,11 @@ fn heights(position: &Position, stacks: SpaceSet) -> i32 {
 
 /// How many captures a side has on the board as it stands, and what they take.
 fn captures(position: &Position, side: Side) -> (i32, SpaceSet) {
-    let (own, enemy, occupied) = (position.of_side(side), position.of_side(!side), position.occupied());
+    let (own, enemy, occupied) = (
+        position.of_side(side),
+        position.of_side(!side),
+        position.occupied(),
+    );
     let single = enemy.without(position.tall());
     let (mut count, mut prey) = (0, SpaceSet::EMPTY);
     for way in Direction::ALL {

@@ -130,9 +130,7 @@ impl<'a> Search<'a> {
         let side = position.side();
         loop {
             let sum = self.sum_up(side, start);
-            let reached = Side::ALL
-                .into_iter()
-                .any(|side| sum.numbers[side] >= limit[side]);
+            let reached = Side::ALL.into_iter().any(|side| sum.numbers[side] >= limit[side]);
             if reached || self.expired() {
                 self.last_best = self.branches.get(sum.best).map(|branch| branch.mv);
                 return sum.numbers;
@@ -161,14 +159,21 @@ impl<'a> Search<'a> {
             numbers[side] = least.0;
             numbers[!side] = sum.min(u64::from(MOST)) as u32;
         }
-        Sum { numbers, best, second }
+        Sum {
+            numbers,
+            best,
+            second,
+        }
     }
 }
 
 impl Sum {
     /// The limit for the best move, whose own numbers are `best`, where the position has `limit`.
     fn limit_of(&self, best: Numbers, side: Side, limit: Numbers) -> Numbers {
-        let patient = self.second.saturating_add(self.second / PATIENCE).saturating_add(1);
+        let patient = self
+            .second
+            .saturating_add(self.second / PATIENCE)
+            .saturating_add(1);
         let mut own = Numbers::default();
         own[side] = limit[side].min(patient);
         own[!side] = match limit[!side] {

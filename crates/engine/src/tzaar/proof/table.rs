@@ -101,7 +101,11 @@ mod tests {
             table.put(77 + n, numbers(n as u32), 10 * (4 - n));
         }
         table.put(77, numbers(9), 50);
-        assert_eq!(table.get(77), Some((numbers(9), 50)), "the same position is replaced");
+        assert_eq!(
+            table.get(77),
+            Some((numbers(9), 50)),
+            "the same position is replaced"
+        );
         table.put(99, numbers(5), 0);
         assert_eq!(table.get(80), None);
         assert_eq!(table.get(99), Some((numbers(5), 1)));
