@@ -172,6 +172,66 @@ fn analysis_of_tzaar() {
     );
 }
 
+/// Black wins in four turns.
+const ENDGAME: &str = "...Z7./t....A2/......./t...tz../z3A..T..T/....a7ttT2/......./TA...T/T...t2 b 1 4";
+
+#[test]
+fn an_endgame_is_proved() {
+    let solved = run(&[
+        "solve", "tzaar", "-p", ENDGAME, "--memory", "16", "--verify", "--json",
+    ])
+    .json();
+    assert_eq!(solved["value"], "win");
+    let line = solved["line"].as_array().expect("a line");
+    assert_eq!(solved["turns"], line.len().div_ceil(2));
+    assert!(
+        solved["verified"]
+            .as_u64()
+            .is_some_and(|positions| positions > 100)
+    );
+    assert!(solved["nodes"].is_u64() && solved["seconds"].is_f64(), "{solved}");
+    let words: Vec<&str> = line.iter().map(|turn| turn.as_str().expect("a turn")).collect();
+    let over = run(&[&["apply", "tzaar", "-p", ENDGAME, "--json"], &words[..]].concat()).json();
+    assert_eq!(over["result"]["winner"], "black");
+    let text = run(&["solve", "tzaar", "-p", ENDGAME, "--memory", "16"]).good();
+    assert!(
+        text.starts_with("win in ") && !text.contains("verified"),
+        "{text}"
+    );
+    assert_eq!(text.lines().count(), line.len() + 2, "{text}");
+}
+
+#[test]
+fn what_is_not_proved_is_unknown() {
+    let args = ["solve", "tzaar", "-p", FIXED, "--time", "0.05", "--verify"];
+    let solved = run(&[&args[..], &["--json"]].concat()).json();
+    assert_eq!(
+        (&solved["value"], &solved["turns"]),
+        (&json!("unknown"), &json!(null))
+    );
+    assert_eq!((&solved["line"], solved.get("verified")), (&json!([]), None));
+    assert!(run(&args).good().starts_with("unknown\nnodes "));
+}
+
+#[test]
+fn what_cannot_be_solved_says_so() {
+    assert!(
+        run(&["solve", "faz", "-p", RACE])
+            .bad(2)
+            .contains("faz cannot be solved yet")
+    );
+    for args in [["--time", "0"], ["--time", "x"], ["--memory", "0"]] {
+        run(&[&["solve", "tzaar", "-p", FIXED], &args[..]].concat()).bad(2);
+    }
+    let over = run(&["apply", "tzaar", "-p", NEAR_LOSS, "b4+c4", "--json"]).json();
+    let position = over["position"].as_str().expect("a position");
+    assert!(
+        run(&["solve", "tzaar", "-p", position])
+            .bad(1)
+            .contains("the game is over")
+    );
+}
+
 #[test]
 fn threads_are_taken_but_one_is_used() {
     let args = |threads| {

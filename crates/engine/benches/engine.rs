@@ -48,6 +48,16 @@ fn tzaar_search_nodes(bencher: Bencher) {
     });
 }
 
+#[divan::bench(sample_count = 20)]
+fn tzaar_proof_nodes(bencher: Bencher) {
+    let position = Position::new(&Setup::fixed()).expect("legal");
+    let mut solver = engine::tzaar::proof::Solver::new(16);
+    bencher.counter(ItemsCount::new(NODES)).bench_local(|| {
+        solver.clear();
+        solver.solve(&position, &Limits::nodes(NODES), &Stop::new(), &mut |_| {})
+    });
+}
+
 #[divan::bench(args = [6, 12, 20], sample_count = 10)]
 fn faz_solo_table(rows: u8) -> SoloTable {
     let options = Options {

@@ -115,3 +115,74 @@ fn fingerprint(position: &Position) -> [u64; 2] {
     (position.side(), position.phase()).hash(&mut hasher);
     [position.hash(), hasher.finish()]
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::common::{Limits, Stop};
+    use crate::tzaar::proof::{Proof, solve};
+
+    /// White, at his second move, loses at once by b4+c4, which covers his last Tzarra.
+    const NEAR_LOSS: &str =
+        "...../...T../.Zt3A2..z3/......../......../.z3..Z..a3/......./....../..t3.. w 2 3";
+    /// Black wins in a few turns.
+    const ENDGAME: &str = "...Z7./t....A2/......./t...tz../z3A..T..T/....a7ttT2/......./TA...T/T...t2 b 1 4";
+
+    fn position(text: &str) -> Position {
+        text.parse().expect("a position")
+    }
+
+    fn mv(text: &str) -> Move {
+        text.parse().expect("a move")
+    }
+
+    fn proof() -> (Position, Proof) {
+        let endgame = position(ENDGAME);
+        let proof = solve(&endgame, &Limits::NONE, 4, &Stop::new());
+        assert_eq!(proof.winner, Some(Side::Black));
+        (endgame, proof)
+    }
+
+    #[test]
+    fn a_whole_proof_holds() {
+        let (endgame, proof) = proof();
+        let checked = check(&endgame, Side::Black, &proof.strategy).expect("it holds");
+        assert_eq!(checked.turns, proof.turns);
+        assert_eq!(checked.positions, proof.strategy.len() as u64);
+    }
+
+    #[test]
+    fn every_reply_is_needed() {
+        let (endgame, proof) = proof();
+        let mut position = endgame;
+        for &mv in &proof.line {
+            if position.side() == Side::Black {
+                let mut strategy = proof.strategy.clone();
+                strategy.forget(&position);
+                let flaw = check(&endgame, Side::Black, &strategy);
+                assert!(matches!(flaw, Err(Flaw::NoMove(_))), "{position}: {flaw:?}");
+            }
+            position.play(mv).expect("legal");
+        }
+    }
+
+    #[test]
+    fn an_illegal_move_is_found() {
+        let (endgame, mut proof) = proof();
+        proof.strategy.set(&endgame, Move::Pass);
+        let flaw = check(&endgame, Side::Black, &proof.strategy).expect_err("not legal");
+        assert_eq!(flaw, Flaw::Illegal(Box::new(endgame), Move::Pass));
+        assert!(flaw.to_string().contains("has pass in ...Z7./"), "{flaw}");
+    }
+
+    #[test]
+    fn a_lost_end_is_found() {
+        let start = position(NEAR_LOSS);
+        let mut strategy = Strategy::default();
+        strategy.set(&start, mv("b4+c4"));
+        let flaw = check(&start, Side::White, &strategy);
+        assert!(matches!(flaw, Err(Flaw::Lost(_))), "{flaw:?}");
+        // For Black it would be a win, but White has other moves.
+        check(&start, Side::Black, &strategy).expect_err("White need not play it");
+    }
+}

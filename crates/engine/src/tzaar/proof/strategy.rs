@@ -49,6 +49,18 @@ impl Strategy {
         }
         line
     }
+
+    /// Makes a flaw for the tests of the check.
+    #[cfg(test)]
+    pub(super) fn set(&mut self, position: &Position, mv: Move) {
+        self.replies.insert(position.hash(), Reply { mv, turns: 1 });
+    }
+
+    /// As above.
+    #[cfg(test)]
+    pub(super) fn forget(&mut self, position: &Position) {
+        self.replies.remove(&position.hash());
+    }
 }
 
 /// Puts a strategy together from what a search left in its table.
