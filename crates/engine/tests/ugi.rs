@@ -10,6 +10,7 @@ use std::time::{Duration, Instant};
 
 const SETTINGS: Settings = Settings {
     hash_mib: 1,
+    threads: 1,
     level: engine::common::Level::FULL,
     seed: 1,
 };

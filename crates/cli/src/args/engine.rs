@@ -57,8 +57,8 @@ pub struct AnalyseArgs {
     /// How many lines
     #[arg(long, value_name = "K", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..))]
     pub lines: u16,
-    /// Threads to search with, up to 256; so far one is used
-    #[arg(long, value_name = "T", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=256))]
+    /// TZAAR: threads to search with
+    #[arg(long, value_name = "T", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=64))]
     pub threads: u16,
     /// TZAAR: memory for positions already searched, in MiB
     #[arg(long, value_name = "MB", default_value_t = 64, value_parser = clap::value_parser!(u16).range(1..))]
@@ -90,6 +90,9 @@ pub struct EngineArgs {
     /// Memory for positions already searched, in MiB
     #[arg(long, value_name = "MB", default_value_t = 64, value_parser = clap::value_parser!(u16).range(1..))]
     pub hash: u16,
+    /// TZAAR: threads to search with
+    #[arg(long, value_name = "T", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=64))]
+    pub threads: u16,
     /// Fixes random choices
     #[arg(long, value_name = "S", default_value_t = 0)]
     pub seed: u64,
@@ -114,7 +117,10 @@ UGI. Options in self:OPTIONS and OPTIONS,cmd=PROGRAM ARGS, joined by commas:
   movetime=MS nodes=N depth=N  limits of its own in place of all of the match's
   grace=MS                     how late an answer may be before the game is lost,
                                100 where not given
-  level=1..10 hash=MIB         self only; hash for TZAAR, 16 where not given
+  level=1..10                  self only
+  hash=MIB threads=N net=NET   self only, for TZAAR: memory, 16 where not given;
+                               threads of a search; the path of a net, or plain
+                               for the hand-written evaluation
 TZAAR games are played in pairs on the same start with
 sides changed, FAZ games in blocks of six seatings on the same dice. Ctrl-C ends
 the match and shows how it stands, with exit code 130; --resume goes on with it.")]

@@ -86,6 +86,7 @@ fn tzaar(args: &AnalyseArgs) -> Done {
         return Err(Fault::at("--position", format!("the game is over, {outcome}")));
     }
     let mut engine = engine::tzaar::Engine::new(usize::from(args.hash));
+    engine.set_threads(usize::from(args.threads));
     let mut ticker = Ticker::new();
     let limits = args.limits.or_movetime(DEFAULT_TIME);
     let lines = usize::from(args.lines);

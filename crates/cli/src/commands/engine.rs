@@ -8,6 +8,7 @@ use engine::ugi::{self, Settings};
 pub fn run(args: &EngineArgs) -> Done {
     let settings = Settings {
         hash_mib: usize::from(args.hash),
+        threads: usize::from(args.threads),
         level: args.level,
         seed: args.seed,
     };

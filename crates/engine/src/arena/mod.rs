@@ -17,6 +17,6 @@ mod tally;
 pub use earlier::{Earlier, EarlierError};
 pub use plan::{FinishedGame, Plan, PlanError, resume, run};
 pub(crate) use schedule::seed;
-pub use spec::{Mind, ParsePlayerSpecError, PlayerSpec};
+pub use spec::{Mind, Own, OwnTzaar, ParsePlayerSpecError, PlayerSpec};
 pub use sprt::{Llr, ParseSprtError, Sprt, Verdict};
 pub use summary::{Elo, Faults, Standing, Summary};

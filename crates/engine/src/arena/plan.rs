@@ -1,6 +1,6 @@
 //! What a match is to be, and how it is run.
 
-use crate::arena::{Earlier, Mind, PlayerSpec, Sprt, Summary, runner};
+use crate::arena::{Earlier, Mind, OwnTzaar, PlayerSpec, Sprt, Summary, runner};
 use crate::common::{GameKind, Limits, Stop};
 use std::fmt;
 
@@ -79,10 +79,11 @@ impl Plan {
                 self.game
             )));
         }
-        let hash = |spec: &&PlayerSpec| matches!(spec.mind, Mind::Own { hash: Some(_), .. });
-        match self.players.iter().find(hash) {
+        let tzaar =
+            |spec: &&PlayerSpec| matches!(&spec.mind, Mind::Own(own) if own.tzaar != OwnTzaar::default());
+        match self.players.iter().find(tzaar) {
             Some(spec) if self.game == GameKind::Faz => Err(PlanError(format!(
-                "{spec}: hash= is for tzaar, faz has no such table"
+                "{spec}: hash=, threads= and net= are for tzaar, the engine of faz has none of them"
             ))),
             _ => Ok(()),
         }

@@ -1,7 +1,7 @@
 //! The players of a match.
 
 use crate::arena::process::UgiPlayer;
-use crate::arena::{Mind, PlayerSpec};
+use crate::arena::{Mind, Own, PlayerSpec};
 use crate::common::{Level, Limits, Stop};
 use crate::spoken::Spoken;
 use game::SeededRandom;
@@ -30,8 +30,8 @@ pub(super) trait Player<G: Spoken>: Send {
 
 /// A game this process has players for.
 pub(super) trait Played: Spoken + 'static {
-    /// This engine at a level, with a transposition table of so many MiB where it has one.
-    fn own(level: Level, hash_mib: usize) -> Box<dyn Player<Self>>;
+    /// This engine.
+    fn own(own: &Own) -> Box<dyn Player<Self>>;
     /// The baseline players.
     fn random() -> Box<dyn Player<Self>>;
     fn greedy() -> Box<dyn Player<Self>>;
@@ -39,7 +39,7 @@ pub(super) trait Played: Spoken + 'static {
     /// The player a spec names.
     fn player(spec: &PlayerSpec) -> Box<dyn Player<Self>> {
         match &spec.mind {
-            Mind::Own { level, .. } => Self::own(*level, spec.mind.hash_mib()),
+            Mind::Own(own) => Self::own(own),
             Mind::Random => Self::random(),
             Mind::Greedy => Self::greedy(),
             Mind::Program(words) => Box::new(UgiPlayer::new(words.clone(), spec.grace())),
@@ -125,10 +125,10 @@ fn answer<M>(moves: Option<Vec<M>>) -> Result<Vec<M>, Fault> {
 }
 
 impl Played for tzaar::Position {
-    fn own(level: Level, hash_mib: usize) -> Box<dyn Player<Self>> {
+    fn own(own: &Own) -> Box<dyn Player<Self>> {
         Box::new(TzaarOwn {
-            engine: crate::tzaar::Engine::new(hash_mib),
-            level,
+            engine: own.tzaar.engine(),
+            level: own.level,
             random: SeededRandom::new(0),
         })
     }
@@ -153,10 +153,10 @@ impl Played for tzaar::Position {
 }
 
 impl Played for faz::Position {
-    fn own(level: Level, _: usize) -> Box<dyn Player<Self>> {
+    fn own(own: &Own) -> Box<dyn Player<Self>> {
         Box::new(FazOwn {
             engine: crate::faz::Engine::default(),
-            level,
+            level: own.level,
             random: SeededRandom::new(0),
         })
     }

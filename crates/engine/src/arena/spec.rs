@@ -1,6 +1,8 @@
 //! Who plays in a match, as text.
 
 use crate::common::{Level, Limits};
+use crate::tzaar::Engine;
+use crate::tzaar::net::NetChoice;
 use std::fmt;
 use std::str::FromStr;
 use std::time::Duration;
@@ -16,7 +18,8 @@ const HASH_MIB: u16 = 16;
 /// As text: `random`, `greedy`, `self`, `self:KEY=VALUE,KEY=VALUE`, `cmd=PROGRAM ARGS` or
 /// `KEY=VALUE,KEY=VALUE,cmd=PROGRAM ARGS`, where the program and its arguments are what stands between spaces after
 /// the first `cmd=`. Keys of both are `movetime` and `grace` (milliseconds), `nodes` and `depth`; `self` also takes
-/// `level` and `hash` (MiB, TZAAR).
+/// `level` and, for TZAAR, `hash` (MiB), `threads` and `net` (the path of a net's file, or `plain` for the hand-written
+/// evaluation).
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PlayerSpec {
     /// Who decides.
@@ -31,18 +34,45 @@ pub struct PlayerSpec {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Mind {
     /// This engine.
-    Own {
-        /// The level.
-        level: Level,
-        /// MiB of transposition table instead of 16; TZAAR only.
-        hash: Option<u16>,
-    },
+    Own(Own),
     /// Plays any legal move.
     Random,
     /// Plays the turn after which the static evaluation is best.
     Greedy,
     /// A program that speaks UGI, with its arguments.
     Program(Vec<String>),
+}
+
+/// This engine as a player.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Own {
+    /// The level.
+    pub level: Level,
+    /// What only TZAAR's engine has; as text what was given.
+    pub tzaar: OwnTzaar,
+}
+
+/// Options of TZAAR's engine, where given.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct OwnTzaar {
+    /// MiB of transposition table instead of 16.
+    pub hash: Option<u16>,
+    /// Threads of a search instead of 1.
+    pub threads: Option<u8>,
+    /// Another evaluation than the program's own net.
+    pub net: Option<NetChoice>,
+}
+
+impl OwnTzaar {
+    /// The engine.
+    pub(super) fn engine(&self) -> Engine {
+        let mut engine = Engine::new(usize::from(self.hash.unwrap_or(HASH_MIB)));
+        engine.set_threads(usize::from(self.threads.unwrap_or(1)));
+        if let Some(choice) = &self.net {
+            engine.set_net(choice.net());
+        }
+        engine
+    }
 }
 
 impl PlayerSpec {
@@ -54,16 +84,6 @@ impl PlayerSpec {
     /// How much later than its time limit an answer still counts.
     pub fn grace(&self) -> Duration {
         self.grace.unwrap_or(GRACE)
-    }
-}
-
-impl Mind {
-    /// MiB of transposition table; 0 for who has none.
-    pub(super) fn hash_mib(&self) -> usize {
-        match self {
-            Mind::Own { hash, .. } => usize::from(hash.unwrap_or(HASH_MIB)),
-            _ => 0,
-        }
     }
 }
 
@@ -85,8 +105,8 @@ impl fmt::Display for PlayerSpec {
         match &self.mind {
             Mind::Random => f.write_str("random"),
             Mind::Greedy => f.write_str("greedy"),
-            Mind::Own { .. } if options.is_empty() => f.write_str("self"),
-            Mind::Own { .. } => write!(f, "self:{options}"),
+            Mind::Own(_) if options.is_empty() => f.write_str("self"),
+            Mind::Own(_) => write!(f, "self:{options}"),
             Mind::Program(words) if options.is_empty() => write!(f, "cmd={}", words.join(" ")),
             Mind::Program(words) => write!(f, "{options},cmd={}", words.join(" ")),
         }
@@ -96,13 +116,18 @@ impl fmt::Display for PlayerSpec {
 impl PlayerSpec {
     /// What differs from a player without options, as `key=value`.
     fn options(&self) -> Vec<String> {
-        let (level, hash) = match self.mind {
-            Mind::Own { level, hash } => (Some(level).filter(|&level| level != Level::FULL), hash),
-            _ => (None, None),
+        let (level, own) = match &self.mind {
+            Mind::Own(own) => (
+                Some(own.level).filter(|&level| level != Level::FULL),
+                own.tzaar.clone(),
+            ),
+            _ => (None, OwnTzaar::default()),
         };
         let options = [
             level.map(|level| format!("level={level}")),
-            hash.map(|hash| format!("hash={hash}")),
+            own.hash.map(|hash| format!("hash={hash}")),
+            own.threads.map(|threads| format!("threads={threads}")),
+            own.net.map(|net| format!("net={net}")),
             self.limits.map(|limits| limits.to_string()),
             self.grace.map(|grace| format!("grace={}", grace.as_millis())),
         ];
@@ -121,8 +146,8 @@ impl FromStr for PlayerSpec {
             ("random", "") => with_options(Mind::Random, ""),
             ("greedy", "") => with_options(Mind::Greedy, ""),
             ("self", options) => {
-                let (level, hash) = (Level::FULL, None);
-                with_options(Mind::Own { level, hash }, options)
+                let (level, tzaar) = (Level::FULL, OwnTzaar::default());
+                with_options(Mind::Own(Own { level, tzaar }), options)
             }
             _ => Err(ParsePlayerSpecError(format!(
                 "unknown player {text:?}, expected self, self:OPTIONS, random, greedy, cmd=PROGRAM ARGS or \
@@ -168,19 +193,29 @@ impl PlayerSpec {
     ///
     /// # Errors
     /// What was expected instead.
-    fn set(&mut self, option: &str) -> Result<(), &'static str> {
+    fn set(&mut self, option: &str) -> Result<(), String> {
         let (key, value) = option.split_once('=').unwrap_or((option, ""));
         match (key, &mut self.mind) {
-            ("level", Mind::Own { level, .. }) => {
-                *level = value.parse().map_err(|_| "level=1 to level=10")?
+            ("level", Mind::Own(own)) => own.level = value.parse().map_err(|_| "level=1 to level=10")?,
+            ("hash", Mind::Own(own)) => {
+                own.tzaar.hash = Some(positive(value).ok_or("hash=1 to hash=65535")?);
             }
-            ("hash", Mind::Own { hash, .. }) => *hash = Some(positive(value).ok_or("hash=1 to hash=65535")?),
+            ("threads", Mind::Own(own)) => {
+                let threads = positive(value).filter(|&threads| threads <= 64);
+                own.tzaar.threads = Some(threads.ok_or("threads=1 to threads=64")?);
+            }
+            ("net", Mind::Own(own)) => {
+                let net = NetChoice::load(value).map_err(|fault| format!("a net: {fault}"))?;
+                own.tzaar.net = Some(net);
+            }
             ("movetime", _) => self.own_limits().movetime = Some(millis(positive(value))?),
             ("nodes", _) => self.own_limits().nodes = Some(positive(value).ok_or(COUNT)?),
             ("depth", _) => self.own_limits().depth = Some(positive(value).ok_or(COUNT)?),
             ("grace", _) => self.grace = Some(millis(value.parse().ok())?),
-            (_, Mind::Own { .. }) => return Err("level=, hash=, movetime=, nodes=, depth= or grace="),
-            _ => return Err("movetime=, nodes=, depth= or grace="),
+            (_, Mind::Own(_)) => {
+                return Err("level=, hash=, threads=, net=, movetime=, nodes=, depth= or grace=".to_owned());
+            }
+            _ => return Err("movetime=, nodes=, depth= or grace=".to_owned()),
         }
         Ok(())
     }
@@ -219,7 +254,8 @@ mod tests {
         for text in [
             "self",
             "self:level=3",
-            "self:level=3,hash=64,movetime=500,nodes=20000,depth=7,grace=0",
+            "self:net=plain",
+            "self:level=3,hash=64,threads=2,movetime=500,nodes=20000,depth=7,grace=0",
             "random",
             "greedy",
             "cmd=./other --fast 2",
@@ -247,8 +283,8 @@ mod tests {
             ("random:x", "unknown player"),
             ("random:movetime=5", "unknown player"),
             ("self:level=11", "expected level=1 to level=10"),
-            ("self:net=x", "expected level="),
-            ("self:threads=2", "expected level="),
+            ("self:net=no/such/file", "no/such/file"),
+            ("self:threads=65", "threads=1 to threads=64"),
             ("self:nodes=0", "1 or more"),
             ("self:movetime=fast", "milliseconds"),
             ("self:movetime=0", "milliseconds"),

@@ -117,7 +117,8 @@ impl Play<'_> {
             let mv = if moves.len() == 1 {
                 moves[0]
             } else {
-                let lines = self.search(self.plan.nodes, 1)?;
+                let nodes = self.plan.nodes * weight(&self.position);
+                let lines = self.search(nodes, 1)?;
                 let side = self.position.side();
                 match lines[0].score {
                     Score::Win(_) => return Some(side),
@@ -137,6 +138,16 @@ impl Play<'_> {
             .engine
             .analyse(&self.position, &limits, lines, self.stop, &mut |_| {});
         (!self.stop.is_set()).then_some(report.lines)
+    }
+}
+
+/// How many times as long the moves of a position are searched: results mean most when the end is played well, and
+/// near the end a search sees most.
+fn weight(position: &Position) -> u64 {
+    match position.occupied().len() {
+        ..=28 => 8,
+        29..=36 => 3,
+        _ => 1,
     }
 }
 

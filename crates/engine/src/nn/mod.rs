@@ -7,7 +7,7 @@
 use multiversion::multiversion;
 
 /// Width of the first layer, for each of the two views.
-pub const HIDDEN: usize = 64;
+pub const HIDDEN: usize = 32;
 
 /// One row of the first layer, or the sums of its active rows.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

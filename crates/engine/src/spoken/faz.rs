@@ -6,7 +6,7 @@ use faz::{Colour, Move, Order, Phase, Position, Setup};
 use game::{Seat, SeededRandom};
 
 impl Spoken for Position {
-    const GAME_TAG: &'static str = "FAZ";
+    const GAME_TAG: &'static str = "faz";
     const SEAT_TAGS: &'static [&'static str] = &["Red", "White", "Blue"];
     const STANDARD: &'static str = "order=RWB";
 

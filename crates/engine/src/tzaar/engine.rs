@@ -2,22 +2,21 @@
 
 use crate::common::{Clock, Level, Limits, Stop};
 use crate::tzaar::level::Strength;
-use crate::tzaar::order::Ordering;
-use crate::tzaar::root::Root;
-use crate::tzaar::search::{Features, Lines, Search};
+use crate::tzaar::net::{self, Net};
 use crate::tzaar::table::Table;
+use crate::tzaar::workers::{self, Worker};
 use crate::tzaar::{Report, Score};
 use game::Random;
 use std::fmt;
+use std::sync::Arc;
 use std::time::Duration;
 use tzaar::{Move, Phase, Position, Turn};
 
 /// A TZAAR engine with its memory of earlier searches.
 pub struct Engine {
     table: Table,
-    order: Ordering,
-    lines: Lines,
-    features: Features,
+    workers: Vec<Worker>,
+    net: Option<Arc<Net>>,
 }
 
 /// A turn chosen, and what the search behind it found.
@@ -31,6 +30,8 @@ pub struct Choice {
 
 /// Most MiB of the transposition table.
 const MOST_MIB: usize = 65_536;
+/// Most threads of a search.
+const MOST_THREADS: usize = 64;
 /// Part of a turn's time and nodes for the first of its two moves, in tenths: it decides more, and what it finds
 /// about the second one is kept.
 const FIRST_MOVE_TENTHS: u32 = 6;
@@ -38,20 +39,38 @@ const FIRST_MOVE_TENTHS: u32 = 6;
 const PLACEMENT_DEPTH: u32 = 2;
 
 impl Engine {
-    /// An engine whose transposition table takes this many MiB, 1 to 65536; other sizes count as the nearest.
+    /// An engine of one thread whose transposition table takes this many MiB, 1 to 65536; other sizes count as the
+    /// nearest.
     pub fn new(hash_mib: usize) -> Engine {
-        Engine {
+        let mut engine = Engine {
             table: Table::new(hash_mib.clamp(1, MOST_MIB)),
-            order: Ordering::new(),
-            lines: Lines::new(),
-            features: Features::ALL,
-        }
+            workers: Vec::new(),
+            net: net::standard(),
+        };
+        engine.set_threads(1);
+        engine
+    }
+
+    /// Sets how many threads search, 1 to 64; other numbers count as the nearest. With one thread and no time limit
+    /// answers are the same each time; with more they are not.
+    pub fn set_threads(&mut self, threads: usize) {
+        let worker = || Worker::new(self.net.clone());
+        self.workers.resize_with(threads.clamp(1, MOST_THREADS), worker);
+    }
+
+    /// Sets the net that judges positions; without one the hand-written evaluation does.
+    pub fn set_net(&mut self, net: Option<Arc<Net>>) {
+        self.net = net;
+        let threads = self.workers.len();
+        self.workers.clear();
+        self.set_threads(threads);
+        self.table.clear();
     }
 
     /// Forgets everything earlier searches found.
     pub fn clear(&mut self) {
         self.table.clear();
-        self.order.clear();
+        self.workers.iter_mut().for_each(Worker::clear);
     }
 
     /// Searches a position and gives its best `lines` lines. Each completed depth is reported; the last report
@@ -67,18 +86,8 @@ impl Engine {
         progress: &mut dyn FnMut(&Report),
     ) -> Report {
         self.table.grow_older();
-        self.order.grow_older();
-        let mut search = Search {
-            table: &mut self.table,
-            order: &mut self.order,
-            lines: &mut self.lines,
-            clock: Clock::start(limits, stop),
-            nodes: 0,
-            features: self.features,
-        };
-        let mut root = Root::new(position, lines, &mut search);
-        root.deepen(&mut search, limits.depth, progress);
-        root.report(&search)
+        let workers = &mut self.workers;
+        workers::search(workers, &self.table, position, limits, lines, stop, progress)
     }
 
     /// Chooses a whole turn (or its second move, where the position stands at one); nothing when the game is

@@ -46,7 +46,11 @@ pub fn evaluate(position: &Position) -> i32 {
     let (own, other) = (position.side(), !position.side());
     let difference = match position.phase() {
         Phase::Placement => placed(position, own) - placed(position, other),
-        _ => side_value(position, own) - side_value(position, other) + to_come(position.phase()),
+        _ => {
+            let prey = Prey::of(position);
+            let value = |side| side_value(position, side, prey[side]);
+            value(own) - value(other) + to_come(position.phase())
+        }
     };
     difference.clamp(-MOST_CP, MOST_CP)
 }
@@ -64,8 +68,7 @@ fn to_come(phase: Phase) -> i32 {
     }
 }
 
-fn side_value(position: &Position, side: Side) -> i32 {
-    let prey = Prey::of(position, side);
+fn side_value(position: &Position, side: Side, prey: Prey) -> i32 {
     let sight: i32 = Kind::ALL
         .into_iter()
         .map(|kind| SIGHT[usize::from(position.visible(side, kind).min(15))])

@@ -14,11 +14,9 @@ mod search;
 mod table;
 mod tactics;
 mod value;
+mod workers;
 
 pub use baseline::{greedy_turn, random_turn};
 pub use engine::{Choice, Engine};
 pub use eval::evaluate;
 pub use report::{Line, Report, Score, split_turns};
-
-#[cfg(test)]
-mod search_tests;

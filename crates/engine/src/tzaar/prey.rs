@@ -1,7 +1,7 @@
-//! What a side could capture as the board stands, counted for a whole side at once.
+//! What the sides could capture as the board stands.
 
 use tzaar::board::{Direction, SpaceSet};
-use tzaar::{Position, Side, Space};
+use tzaar::{BySide, Position, Side, Space};
 
 /// What a side could capture if it were to move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -13,28 +13,43 @@ pub(crate) struct Prey {
 }
 
 impl Prey {
-    /// The prey of `side`, whoever is to move.
-    pub(crate) fn of(position: &Position, side: Side) -> Prey {
-        let (own, enemy, tall) = (position.of_side(side), position.of_side(!side), position.tall());
-        let occupied = position.occupied();
-        let mut prey = Prey {
-            spaces: SpaceSet::EMPTY,
-            captures: 0,
-        };
+    const NONE: Prey = Prey {
+        spaces: SpaceSet::EMPTY,
+        captures: 0,
+    };
+
+    /// The prey of White and of Black, whoever is to move.
+    #[inline]
+    pub(crate) fn of(position: &Position) -> BySide<Prey> {
+        let (occupied, tall) = (position.occupied(), position.tall());
+        let single = Side::ALL.map(|side| position.of_side(side).without(tall));
+        let mut prey = BySide([Prey::NONE; 2]);
+        // Both sides in one go, as they look along the same lines.
         for way in Direction::ALL {
-            let taken = own.landings(way, !occupied) & enemy.without(tall);
-            prey.spaces |= taken;
-            prey.captures += taken.len();
+            for side in Side::ALL {
+                let landings = position.of_side(side).landings(way, !occupied);
+                prey[side].add(landings & single[!side as usize]);
+            }
         }
-        // Only stacks above 1 are high enough for these.
-        for to in enemy & tall {
-            let captors = captors(position, to, own & tall, occupied);
+        for to in tall {
+            let side = if position.of_side(Side::White).contains(to) {
+                Side::Black
+            } else {
+                Side::White
+            };
+            // Only stacks above 1 are high enough.
+            let captors = captors(position, to, position.of_side(side) & tall, occupied);
             if captors > 0 {
-                prey.spaces |= SpaceSet::of(to);
-                prey.captures += captors;
+                prey[side].spaces |= SpaceSet::of(to);
+                prey[side].captures += captors;
             }
         }
         prey
+    }
+
+    fn add(&mut self, taken: SpaceSet) {
+        self.spaces |= taken;
+        self.captures += taken.len();
     }
 }
 
@@ -71,7 +86,7 @@ mod tests {
                     spaces |= SpaceSet::of(to);
                 }
             }
-            let found = Prey::of(&position, position.side());
+            let found = Prey::of(&position)[position.side()];
             assert_eq!(found.spaces, spaces, "{position}");
             assert_eq!(found.captures as usize, captures.len(), "{position}");
         }

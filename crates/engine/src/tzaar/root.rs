@@ -8,6 +8,11 @@ use tzaar::{Move, Position};
 
 /// Deeper than any game goes on.
 const DEEPEST: u32 = 120;
+/// From this depth on the first look is at values near the last one, so many hundredths away; each further look goes
+/// so many times as far.
+const NARROW_DEPTH: u32 = 4;
+const NARROW: i32 = 40;
+const WIDER: i32 = 4;
 
 /// A legal move of the root, its value when it was last best in its place, and its line.
 struct RootMove {
@@ -43,20 +48,22 @@ impl<'a> Root<'a> {
         }
     }
 
-    /// Searches ever deeper until the limits are reached or nothing is left to find; reports each depth.
+    /// Searches ever deeper, beginning with depth `first`, until the limits are reached or nothing is left to find;
+    /// each depth is reported.
     pub(crate) fn deepen(
         &mut self,
         search: &mut Search,
+        first: u32,
         depth: Option<u32>,
-        progress: &mut dyn FnMut(&Report),
+        progress: &mut dyn FnMut(&Root, &Search),
     ) {
         let deepest = depth.unwrap_or(DEEPEST).clamp(1, DEEPEST);
-        for depth in 2..=deepest {
+        for depth in first..=deepest {
             if self.is_decided() || self.moves.is_empty() || !self.iterate(search, depth) {
                 break;
             }
             self.depth = depth;
-            progress(&self.report(search));
+            progress(self, search);
         }
     }
 
@@ -72,31 +79,56 @@ impl<'a> Root<'a> {
     /// Searches one depth; false when it had to stop before its end. What a broken depth found of better moves counts:
     /// the best move so far is always searched first.
     fn iterate(&mut self, search: &mut Search, depth: u32) -> bool {
-        (0..self.wanted).all(|place| self.find_best(search, depth, place))
+        let complete = (0..self.wanted).all(|place| self.find_best(search, depth, place));
+        // A line looked for after another can turn out better.
+        self.moves[..self.wanted].sort_by_key(|root| -root.value);
+        complete
     }
 
-    /// Brings the best of the moves from `place` on to that place.
+    /// Brings the best of the moves from `place` on to that place: first looking near the value it had, further out
+    /// where that was not right.
     fn find_best(&mut self, search: &mut Search, depth: u32, place: usize) -> bool {
-        let mut alpha = -INFINITE;
-        for index in place..self.moves.len() {
-            let window = Window {
-                alpha,
-                beta: INFINITE,
-            };
-            let mv = self.moves[index].mv;
-            let value = search.try_move(self.position, mv, index - place, depth as i32, At::ROOT, window);
-            if search.expired() {
-                return false;
-            }
-            if value > alpha {
-                alpha = value;
-                search.lines.extend(0, mv);
-                let root = &mut self.moves[index];
-                (root.value, root.line) = (value, search.lines.root().to_vec());
-                self.moves[place..=index].rotate_right(1);
+        let guess = self.moves[place].value;
+        let (mut below, mut above) = if depth < NARROW_DEPTH || is_decided(guess) {
+            (2 * INFINITE, 2 * INFINITE)
+        } else {
+            (NARROW, NARROW)
+        };
+        loop {
+            let window = Window::around(guess, below, above);
+            match self.best_within(search, depth, place, window) {
+                None => return false,
+                Some(value) if value <= window.alpha && window.alpha > -INFINITE => below *= WIDER,
+                Some(value) if value >= window.beta && window.beta < INFINITE => above *= WIDER,
+                Some(_) => return true,
             }
         }
-        true
+    }
+
+    /// As [`Root::find_best`] with a given window; the value found, none when the search had to end.
+    fn best_within(&mut self, search: &mut Search, depth: u32, place: usize, window: Window) -> Option<i32> {
+        let (mut alpha, mut best) = (window.alpha, -INFINITE);
+        for index in place..self.moves.len() {
+            let rest = Window { alpha, ..window };
+            let mv = self.moves[index].mv;
+            let value = search.try_move(self.position, mv, index - place, depth as i32, At::ROOT, rest);
+            if search.expired() {
+                return None;
+            }
+            best = best.max(value);
+            if value <= alpha {
+                continue;
+            }
+            alpha = value;
+            search.lines.extend(0, mv);
+            let root = &mut self.moves[index];
+            (root.value, root.line) = (value, search.lines.root().to_vec());
+            self.moves[place..=index].rotate_right(1);
+            if value >= window.beta {
+                break;
+            }
+        }
+        Some(best)
     }
 
     /// What is known so far.

@@ -1,5 +1,6 @@
 //! The transposition table: what earlier searches found about a position.
 
+use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 use tzaar::{Kind, Move, Space};
 
 /// What a stored value says about the true one.
@@ -18,6 +19,8 @@ pub(crate) enum Bound {
 pub(crate) struct Entry {
     /// The value for the side to move; wins and losses are counted from this position.
     pub(crate) value: i16,
+    /// What the position looked like without searching.
+    pub(crate) estimate: i16,
     /// How deep it was searched.
     pub(crate) depth: u8,
     /// What the value says.
@@ -26,24 +29,88 @@ pub(crate) struct Entry {
     pub(crate) best: Option<Move>,
 }
 
-/// One place of the table: 16 bytes.
-#[derive(Clone, Copy, Default)]
+/// One place of the table: 16 bytes, two words that are read and written one at a time. Threads may write the same place
+/// at once; the first word is the hash combined with the second, so that words of two writers do not pass for an entry.
+#[derive(Default)]
 struct Slot {
-    key: u64,
-    value: i16,
-    /// 0 where there is no move, see [`pack`].
-    best: u16,
-    depth: u8,
-    /// 0 where nothing is stored, else a bound.
-    bound: u8,
-    age: u8,
+    check: AtomicU64,
+    data: AtomicU64,
+}
+
+impl Slot {
+    fn read(&self) -> (u64, Data) {
+        let data = self.data.load(Relaxed);
+        (self.check.load(Relaxed) ^ data, Data(data))
+    }
+
+    fn write(&self, hash: u64, data: Data) {
+        self.check.store(hash ^ data.0, Relaxed);
+        self.data.store(data.0, Relaxed);
+    }
+}
+
+/// An entry in one word: value, estimate and move of 16 bits each, depth of 8, bound of 2, age of 6. All 0 where nothing
+/// is stored.
+#[derive(Clone, Copy)]
+struct Data(u64);
+
+impl Data {
+    fn new(entry: Entry, age: u8) -> Data {
+        let bound = match entry.bound {
+            Bound::Upper => 1,
+            Bound::Lower => 2,
+            Bound::Exact => 3,
+        };
+        Data(
+            u64::from(entry.value as u16)
+                | u64::from(entry.estimate as u16) << 16
+                | u64::from(entry.best.map_or(0, pack)) << 32
+                | u64::from(entry.depth) << 48
+                | bound << 56
+                | u64::from(age) << 58,
+        )
+    }
+
+    fn entry(self) -> Option<Entry> {
+        let bound = match self.0 >> 56 & 3 {
+            0 => return None,
+            1 => Bound::Upper,
+            2 => Bound::Lower,
+            _ => Bound::Exact,
+        };
+        Some(Entry {
+            value: self.0 as i16,
+            estimate: (self.0 >> 16) as i16,
+            best: unpack((self.0 >> 32) as u16),
+            depth: self.depth(),
+            bound,
+        })
+    }
+
+    const fn depth(self) -> u8 {
+        (self.0 >> 48) as u8
+    }
+
+    const fn age(self) -> u8 {
+        (self.0 >> 58) as u8
+    }
+
+    const fn is_empty(self) -> bool {
+        self.0 >> 56 & 3 == 0
+    }
 }
 
 /// Places that share a part of the hash: one cache line.
 const WAYS: usize = 4;
-type Bucket = [Slot; WAYS];
 
-/// A table of fixed size. A position is known by all 64 bits of its hash.
+#[derive(Default)]
+#[repr(align(64))]
+struct Bucket([Slot; WAYS]);
+
+/// Ages go round: 6 bits.
+const AGES: u8 = 64;
+
+/// A table of fixed size, shared by the threads of a search. A position is known by all 64 bits of its hash.
 pub(crate) struct Table {
     buckets: Vec<Bucket>,
     age: u8,
@@ -57,69 +124,65 @@ impl Table {
         while buckets.try_reserve_exact(count).is_err() && count > 1 {
             count /= 2;
         }
-        buckets.resize(count, Bucket::default());
+        buckets.resize_with(count, Bucket::default);
         Table { buckets, age: 0 }
     }
 
     /// Forgets everything.
     pub(crate) fn clear(&mut self) {
-        self.buckets.fill(Bucket::default());
+        self.buckets.fill_with(Bucket::default);
         self.age = 0;
     }
 
     /// Marks what is stored so far as old, so that it gives way first.
     pub(crate) fn grow_older(&mut self) {
-        self.age = self.age.wrapping_add(1);
+        self.age = (self.age + 1) % AGES;
     }
 
     #[inline]
-    fn bucket(&self, hash: u64) -> usize {
-        ((u128::from(hash) * self.buckets.len() as u128) >> 64) as usize
+    fn bucket(&self, hash: u64) -> &[Slot; WAYS] {
+        let index = (u128::from(hash) * self.buckets.len() as u128) >> 64;
+        &self.buckets[index as usize].0
     }
 
     /// What is stored about the position with this hash.
     #[inline]
     pub(crate) fn get(&self, hash: u64) -> Option<Entry> {
-        let slots = &self.buckets[self.bucket(hash)];
-        let slot = slots.iter().find(|slot| slot.key == hash && slot.bound != 0)?;
-        Some(Entry {
-            value: slot.value,
-            depth: slot.depth,
-            bound: match slot.bound {
-                1 => Bound::Upper,
-                2 => Bound::Lower,
-                _ => Bound::Exact,
-            },
-            best: unpack(slot.best),
-        })
+        let found = self
+            .bucket(hash)
+            .iter()
+            .map(Slot::read)
+            .find(|known| known.0 == hash)?;
+        found.1.entry()
     }
 
     /// Stores an entry in the place of the same position, else of the one least worth keeping: old before new,
     /// shallow before deep.
     #[inline]
-    pub(crate) fn put(&mut self, hash: u64, entry: Entry) {
-        let (bucket, age) = (self.bucket(hash), self.age);
-        let slots = &mut self.buckets[bucket];
-        let worth = |slot: &Slot| match slot.bound {
-            0 => -1,
-            _ => i32::from(slot.depth) + if slot.age == age { 256 } else { 0 },
-        };
-        let place = match slots.iter().position(|slot| slot.key == hash && slot.bound != 0) {
-            Some(place) => place,
-            None => (0..WAYS).min_by_key(|&way| worth(&slots[way])).unwrap_or(0),
-        };
-        slots[place] = Slot {
-            key: hash,
-            value: entry.value,
-            best: entry.best.map_or(0, pack),
-            depth: entry.depth,
-            bound: match entry.bound {
-                Bound::Upper => 1,
-                Bound::Lower => 2,
-                Bound::Exact => 3,
-            },
-            age,
-        };
+    pub(crate) fn put(&self, hash: u64, entry: Entry) {
+        let slots = self.bucket(hash);
+        let mut place = (i32::MAX, &slots[0]);
+        for slot in slots {
+            let (key, data) = slot.read();
+            if key == hash && !data.is_empty() {
+                place.1 = slot;
+                break;
+            }
+            let worth = self.worth(data);
+            if worth < place.0 {
+                place = (worth, slot);
+            }
+        }
+        place.1.write(hash, Data::new(entry, self.age));
+    }
+
+    /// How much an entry is worth keeping.
+    fn worth(&self, data: Data) -> i32 {
+        if data.is_empty() {
+            return -1000;
+        }
+        let older = (self.age + AGES - data.age()) % AGES;
+        i32::from(data.depth()) - 8 * i32::from(older)
     }
 }
 
@@ -168,6 +231,7 @@ mod tests {
     fn entry(value: i16, depth: u8) -> Entry {
         Entry {
             value,
+            estimate: -value,
             depth,
             bound: Bound::Exact,
             best: None,
@@ -200,7 +264,7 @@ mod tests {
         assert_eq!(table.get(hash(4)), Some(entry(4, 1)));
         table.grow_older();
         for n in 5..8 {
-            table.put(hash(n), entry(n as i16, 0));
+            table.put(hash(n), entry(n as i16, 1));
         }
         assert_eq!(
             table.get(hash(3)),

@@ -10,6 +10,9 @@ pub(crate) const WIN: i32 = 30_000;
 /// Values from here are wins, below its negative losses: a game has at most 120 turns.
 const DECIDED: i32 = WIN - 256;
 
+/// The size no estimate passes.
+pub(crate) const MOST_ESTIMATE: i32 = crate::tzaar::report::MOST_CP;
+
 /// Whether a value is a win or a loss, not an estimate.
 pub(crate) const fn is_decided(value: i32) -> bool {
     value >= DECIDED || value <= -DECIDED

@@ -17,6 +17,8 @@ use std::io::{self, BufRead, Write};
 pub struct Settings {
     /// The transposition table in MiB.
     pub hash_mib: usize,
+    /// Threads of a search, TZAAR.
+    pub threads: usize,
     /// The level of play.
     pub level: Level,
     /// Fixes random choices.
@@ -27,6 +29,7 @@ impl Default for Settings {
     fn default() -> Settings {
         Settings {
             hash_mib: 64,
+            threads: 1,
             level: Level::FULL,
             seed: 0,
         }

@@ -4,6 +4,7 @@ use super::command::{Command, Go, Query, Start, parse, quoted};
 use super::lines::{self, Line};
 use super::think::{Job, Options, Thinking};
 use crate::common::{Limits, Stop};
+use crate::tzaar::net::NetChoice;
 use crate::ugi::Settings;
 use game::{Actor, SeededRandom};
 use std::io::{self, BufRead, Write};
@@ -72,7 +73,8 @@ pub(super) fn run<G: Thinking>(
     std::thread::scope(|scope| {
         let (orders, receiver) = channel();
         let thinker = &shared;
-        let thread = scope.spawn(move || think::<G, _>(thinker, &receiver, options));
+        let first = options.clone();
+        let thread = scope.spawn(move || think::<G, _>(thinker, &receiver, first));
         let mut session = Session {
             shared: &shared,
             orders,
@@ -93,14 +95,14 @@ pub(super) fn run<G: Thinking>(
 /// Carries out orders until the conversation is over.
 fn think<G: Thinking, W: Write>(shared: &Shared<W>, orders: &Receiver<Order<G>>, options: Options) {
     let mut engine = G::engine(&options);
-    let mut built = options.hash_mib;
+    let mut built = options;
     for order in orders {
         match order {
             Order::Think(job) => answer(shared, &mut engine, &job),
             _ if shared.over.is_set() => {}
-            Order::Forget(options) if options.hash_mib != built => {
+            Order::Forget(options) if G::differ(&options, &built) => {
                 engine = G::engine(&options);
-                built = options.hash_mib;
+                built = options;
             }
             Order::Forget(_) => G::forget(&mut engine),
             Order::Prepare(position) => G::prepare(&mut engine, &position),
@@ -199,7 +201,7 @@ impl<G: Thinking, W: Write> Session<'_, G, W> {
                 name(&command)
             )),
             Command::NewGame => {
-                self.order(Order::Forget(self.options));
+                self.order(Order::Forget(self.options.clone()));
                 Ok(())
             }
             Command::SetOption { name, value } => self.set_option(&name, &value),
@@ -218,14 +220,18 @@ impl<G: Thinking, W: Write> Session<'_, G, W> {
         let Options {
             hash_mib,
             level,
+            threads,
             lines,
             seed,
+            ..
         } = self.options;
         self.shared.say(&format!(
             "id name trigon {}\nid author The trigon authors\n\
              option name Hash type spin default {hash_mib} min 1 max {}\n\
              option name Level type spin default {level} min 1 max 10\n\
              option name Lines type spin default {lines} min 1 max {MOST_LINES}\n\
+             option name Threads type spin default {threads} min 1 max {MOST_THREADS}\n\
+             option name Net type string default standard\n\
              option name Seed type spin default {seed} min 0 max {}\n\
              ugiok",
             env!("CARGO_PKG_VERSION"),
@@ -260,7 +266,16 @@ impl<G: Thinking, W: Write> Session<'_, G, W> {
         match name.to_ascii_lowercase().as_str() {
             "hash" => {
                 self.options.hash_mib = number(1, MOST_HASH_MIB)? as usize;
-                self.order(Order::Forget(self.options));
+                self.order(Order::Forget(self.options.clone()));
+            }
+            "threads" => {
+                self.options.threads = number(1, MOST_THREADS)? as usize;
+                self.order(Order::Forget(self.options.clone()));
+            }
+            "net" => {
+                let net = NetChoice::load(value).map_err(|fault| format!("option {name}: {fault}"))?;
+                self.options.net = Some(net);
+                self.order(Order::Forget(self.options.clone()));
             }
             "level" => {
                 self.options.level = value
@@ -271,7 +286,7 @@ impl<G: Thinking, W: Write> Session<'_, G, W> {
             "seed" => self.options.seed = number(0, u64::MAX)?,
             _ => {
                 return Err(format!(
-                    "unknown option {}, expected Hash, Level, Lines or Seed",
+                    "unknown option {}, expected Hash, Level, Lines, Threads, Net or Seed",
                     quoted(name)
                 ));
             }
@@ -316,7 +331,7 @@ impl<G: Thinking, W: Write> Session<'_, G, W> {
         let job = Job {
             position: self.position,
             limits: if infinite { Limits::NONE } else { limits },
-            options: self.options,
+            options: self.options.clone(),
             infinite,
             seed: self.options.seed.wrapping_add(self.searches << 32),
         };
@@ -329,6 +344,7 @@ impl<G: Thinking, W: Write> Session<'_, G, W> {
 
 const MOST_HASH_MIB: u64 = 65_536;
 const MOST_LINES: u64 = 64;
+const MOST_THREADS: u64 = 64;
 
 fn name(command: &Command) -> &'static str {
     match command {

@@ -2,6 +2,7 @@
 
 use crate::common::{Level, Limits, Stop};
 use crate::spoken::Spoken;
+use crate::tzaar::net::NetChoice;
 use crate::tzaar::split_turns;
 use crate::ugi::Settings;
 use game::SeededRandom;
@@ -19,9 +20,12 @@ pub(super) struct Job<G> {
 }
 
 /// What `setoption` sets.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Options {
     pub(super) hash_mib: usize,
+    pub(super) threads: usize,
+    /// Another evaluation than the program's own net.
+    pub(super) net: Option<NetChoice>,
     pub(super) level: Level,
     pub(super) lines: usize,
     pub(super) seed: u64,
@@ -31,6 +35,8 @@ impl Options {
     pub(super) fn new(settings: Settings) -> Options {
         Options {
             hash_mib: settings.hash_mib,
+            threads: settings.threads,
+            net: None,
             level: settings.level,
             lines: 1,
             seed: settings.seed,
@@ -45,6 +51,9 @@ pub(super) trait Thinking: Spoken {
 
     /// A new engine.
     fn engine(options: &Options) -> Self::Engine;
+
+    /// Whether two sets of options need different engines.
+    fn differ(one: &Options, other: &Options) -> bool;
 
     /// Forgets earlier games.
     fn forget(engine: &mut Self::Engine);
@@ -65,7 +74,16 @@ impl Thinking for tzaar::Position {
     type Engine = crate::tzaar::Engine;
 
     fn engine(options: &Options) -> Self::Engine {
-        crate::tzaar::Engine::new(options.hash_mib)
+        let mut engine = crate::tzaar::Engine::new(options.hash_mib);
+        engine.set_threads(options.threads);
+        if let Some(choice) = &options.net {
+            engine.set_net(choice.net());
+        }
+        engine
+    }
+
+    fn differ(one: &Options, other: &Options) -> bool {
+        (one.hash_mib, one.threads, &one.net) != (other.hash_mib, other.threads, &other.net)
     }
 
     fn forget(engine: &mut Self::Engine) {
@@ -150,6 +168,10 @@ impl Thinking for faz::Position {
 
     fn engine(_: &Options) -> Self::Engine {
         crate::faz::Engine::default()
+    }
+
+    fn differ(_: &Options, _: &Options) -> bool {
+        false
     }
 
     fn forget(_: &mut Self::Engine) {}

@@ -109,14 +109,15 @@ impl Situation {
                 Phase::Opening | Phase::Placement => 2,
             },
         };
+        let prey = Prey::of(position);
         for side in Side::ALL {
-            situation.describe(position, side);
+            situation.describe(position, side, prey[!side]);
         }
         situation
     }
 
-    fn describe(&mut self, position: &Position, side: Side) {
-        let taken = Prey::of(position, !side);
+    /// Describes a side, of which `taken` can be captured.
+    fn describe(&mut self, position: &Position, side: Side, taken: Prey) {
         let index = side as usize;
         self.captures[!side as usize] = taken.captures as usize;
         let tall = position.tall() & position.of_side(side);

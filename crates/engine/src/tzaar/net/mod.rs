@@ -3,12 +3,16 @@
 //! The two views of a position (each side's, as if it were the same colour) go through the same first layer; the output
 //! reads the mover's view first. Its weights depend on how many stacks are left.
 
+mod choice;
 pub mod features;
+
+pub use choice::NetChoice;
 
 use crate::nn::{self, Layer, ONE, OUTPUT_ONE};
 use crate::tzaar::report::{MOST_CP, WIN_SCALE};
 use features::{BUCKETS, Change, MOST_SITUATION, ROWS, Situation};
 use std::fmt;
+use std::sync::{Arc, LazyLock};
 use tzaar::{Position, Side};
 
 /// How a net's file begins.
@@ -145,6 +149,15 @@ fn to_cp(total: i32, bias: i32) -> i32 {
     let exact = i64::from(total) + i64::from(bias) * one;
     let cp = exact * WIN_SCALE as i64 / (one * one * i64::from(OUTPUT_ONE));
     cp.clamp(-i64::from(MOST_CP), i64::from(MOST_CP)) as i32
+}
+
+/// The net the program comes with; the book's page on training tells how it was made.
+pub fn standard() -> Option<Arc<Net>> {
+    static STANDARD: LazyLock<Option<Arc<Net>>> = LazyLock::new(|| {
+        let bytes = include_bytes!("../../../nets/tzaar.net");
+        Net::read(bytes).map(Arc::new).ok()
+    });
+    STANDARD.clone()
 }
 
 impl fmt::Debug for Net {

@@ -1,6 +1,6 @@
 use super::*;
 use game::{Random, SeededRandom, playout};
-use tzaar::{Phase, Setup};
+use tzaar::{Kind, Phase, Setup};
 
 /// The bytes of a net with random weights.
 fn random_bytes(seed: u64) -> Vec<u8> {
@@ -90,6 +90,34 @@ fn colours_make_no_difference() {
     }
 }
 
+/// The fixed start without six Totts of each side, and three Tzaars of one side on top of those it lacks.
+fn with_tall_tzaars(taller: Option<Side>) -> Position {
+    let mut setup = Setup::fixed();
+    for side in Side::ALL {
+        let stacks: Vec<_> = setup.stacks().filter(|(_, stack)| stack.side == side).collect();
+        let of_kind = |kind| stacks.iter().filter(move |(_, stack)| stack.kind == kind);
+        for (space, _) in of_kind(Kind::Tott).take(6) {
+            setup.set(*space, None);
+        }
+        for &(space, stack) in of_kind(Kind::Tzaar).take(3).filter(|_| taller == Some(side)) {
+            setup.set(space, Some(tzaar::Stack { height: 3, ..stack }));
+        }
+    }
+    (setup.phase, setup.turn) = (Phase::First, 13);
+    Position::new(&setup).expect("legal")
+}
+
+#[test]
+fn the_programs_net_likes_tall_stacks() {
+    let net = standard().expect("a net");
+    let value = |taller| {
+        let position = with_tall_tzaars(taller);
+        net.evaluate(&position, &net.sums(&position))
+    };
+    assert!(value(Some(Side::White)) > value(None) + 100);
+    assert!(value(Some(Side::Black)) < value(None) - 100);
+}
+
 #[test]
 fn what_is_no_net_is_refused() {
     let good = random_bytes(1);
@@ -99,7 +127,7 @@ fn what_is_no_net_is_refused() {
     assert!(refused(b"trigonT2").contains("trigonT1"));
     let mut sizes = good.clone();
     sizes[12] = 7;
-    assert!(refused(&sizes).contains("hidden, expected 64"));
+    assert!(refused(&sizes).contains(&format!("hidden, expected {}", nn::HIDDEN)));
     let mut heavy = good;
     let output = MAGIC.len() + 12 + (ROWS + 1) * nn::HIDDEN * 2;
     heavy[output..output + 2].copy_from_slice(&300_i16.to_le_bytes());

@@ -2,7 +2,7 @@
 
 use crate::common::{Clock, Limits, Stop};
 use crate::tzaar::order::Ordering;
-use crate::tzaar::search::{At, Features, Lines, Search, Window, leaf};
+use crate::tzaar::search::{At, Features, Judge, Lines, Search, Window, leaf};
 use crate::tzaar::table::Table;
 use crate::tzaar::value::{INFINITE, is_decided, of_outcome};
 use game::{SeededRandom, playout};
@@ -10,11 +10,11 @@ use tzaar::{Position, Setup};
 
 const PLAIN: Features = Features {
     table: false,
-    reductions: false,
+    selective: false,
 };
 const WITH_TABLE: Features = Features {
     table: true,
-    reductions: false,
+    selective: false,
 };
 
 /// The value of a position by looking at every line of `depth` plies; nothing is cut off.
@@ -38,6 +38,7 @@ struct Bench {
     table: Table,
     order: Ordering,
     lines: Lines,
+    judge: Judge,
 }
 
 impl Bench {
@@ -46,6 +47,7 @@ impl Bench {
             table: Table::new(4),
             order: Ordering::new(),
             lines: Lines::new(),
+            judge: Judge::new(None),
         }
     }
 
@@ -57,12 +59,14 @@ impl Bench {
         features: Features,
     ) -> (i32, Vec<tzaar::Move>, u64) {
         let mut search = Search {
-            table: &mut self.table,
+            table: &self.table,
             order: &mut self.order,
             lines: &mut self.lines,
+            judge: &mut self.judge,
             clock: Clock::start(&Limits::NONE, &Stop::new()),
             nodes: 0,
             features,
+            below_skipped_turn: false,
         };
         let (mut alpha, mut line) = (-INFINITE, Vec::new());
         for (index, &mv) in position.moves().iter().enumerate() {

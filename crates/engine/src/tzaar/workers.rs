@@ -1,0 +1,113 @@
+//! The threads of a search. They share the transposition table and nothing else (lazy SMP): each searches the whole tree
+//! by itself, a little differently, and finds in the table what the others have found.
+
+use crate::common::{Clock, Limits, Stop};
+use crate::tzaar::Report;
+use crate::tzaar::net::Net;
+use crate::tzaar::order::Ordering;
+use crate::tzaar::root::Root;
+use crate::tzaar::search::{Features, Judge, Lines, Search};
+use crate::tzaar::table::Table;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
+use std::thread;
+use tzaar::Position;
+
+/// Memory of one thread.
+pub(crate) struct Worker {
+    order: Ordering,
+    lines: Lines,
+    judge: Judge,
+}
+
+impl Worker {
+    pub(crate) fn new(net: Option<Arc<Net>>) -> Worker {
+        Worker {
+            order: Ordering::new(),
+            lines: Lines::new(),
+            judge: Judge::new(net),
+        }
+    }
+
+    /// Forgets what earlier searches taught.
+    pub(crate) fn clear(&mut self) {
+        self.order.clear();
+    }
+
+    fn search<'a>(&'a mut self, table: &'a Table, position: &Position, clock: Clock) -> Search<'a> {
+        self.order.grow_older();
+        self.judge.begin(position);
+        Search {
+            table,
+            order: &mut self.order,
+            lines: &mut self.lines,
+            judge: &mut self.judge,
+            clock,
+            nodes: 0,
+            features: Features::ALL,
+            below_skipped_turn: false,
+        }
+    }
+
+    /// Helps another thread until told to stop; gives its nodes.
+    fn help(&mut self, table: &Table, position: &Position, lines: usize, skip: u32, stop: &Stop) -> u64 {
+        let mut search = self.search(table, position, Clock::start(&Limits::NONE, stop));
+        let mut root = Root::new(position, lines, &mut search);
+        root.deepen(&mut search, 2 + skip, None, &mut |_, _| {});
+        search.nodes
+    }
+}
+
+/// Searches with all workers, the first of which answers. A limit on nodes is for all together.
+pub(crate) fn search(
+    workers: &mut [Worker],
+    table: &Table,
+    position: &Position,
+    limits: &Limits,
+    lines: usize,
+    stop: &Stop,
+    progress: &mut dyn FnMut(&Report),
+) -> Report {
+    let share = workers.len() as u64;
+    let Some((main, helpers)) = workers.split_first_mut() else {
+        return Report::default();
+    };
+    let own = Limits {
+        nodes: limits.nodes.map(|nodes| nodes.div_ceil(share)),
+        ..*limits
+    };
+    let clock = Clock::start(&own, stop);
+    let (enough, helped) = (Stop::new(), AtomicU64::new(0));
+    thread::scope(|scope| {
+        for (index, helper) in helpers.iter_mut().enumerate() {
+            let (enough, helped) = (&enough, &helped);
+            scope.spawn(move || {
+                let nodes = helper.help(table, position, lines, index as u32 % 2, enough);
+                helped.fetch_add(nodes, Relaxed);
+            });
+        }
+        let mut search = main.search(table, position, clock);
+        let mut root = Root::new(position, lines, &mut search);
+        // While it goes on, the others are taken to be as fast as this one.
+        let all = |report: Report| Report {
+            nodes: report.nodes * share,
+            ..report
+        };
+        root.deepen(&mut search, 2, limits.depth, &mut |root, search| {
+            progress(&all(root.report(search)));
+        });
+        enough.set();
+        root.report(&search)
+    })
+    .with_more_nodes(&helped)
+}
+
+impl Report {
+    /// The same with the nodes of the other threads.
+    fn with_more_nodes(self, helped: &AtomicU64) -> Report {
+        Report {
+            nodes: self.nodes + helped.load(Relaxed),
+            ..self
+        }
+    }
+}
