@@ -6,6 +6,7 @@
 
 mod args;
 mod commands;
+mod digest;
 mod fault;
 mod i18n;
 mod input;

@@ -8,7 +8,7 @@ use serde_json::json;
 const SAMPLE: u64 = 64;
 
 fn datagen<'a>(file: &'a str, rest: &[&'a str]) -> Vec<&'a str> {
-    let args = ["datagen", "tzaar", "-o", file, "--nodes", "200"];
+    let args = ["datagen", "tzaar", "-o", file, "--nodes", "200", "--net", "plain"];
     [&args[..], rest].concat()
 }
 
@@ -54,6 +54,8 @@ fn what_is_there_is_not_overwritten() {
             .bad(1)
             .contains("missing.json: cannot read")
     );
+    let no_net = run(&["datagen", "tzaar", "-o", &missing, "--games", "1", "--net", &file]);
+    assert!(no_net.bad(1).contains("trigonT1"));
     run(&["datagen", "faz", "-o", &missing, "--games", "1"]).bad(2);
 }
 
@@ -76,6 +78,13 @@ fn a_net_is_trained_and_its_making_kept() {
     assert!(curve.starts_with("<svg") && curve.contains("validation"));
     let again = run(&[&args[..], &more, &["--threads", "2"]].concat()).json();
     assert_eq!(again["net_sha256"], trained["net_sha256"]);
+
+    let judged = directory.path("judged");
+    let args = [
+        "datagen", "tzaar", "-o", &judged, "--games", "1", "--net", &net, "--json",
+    ];
+    let made = run(&args).json();
+    assert_eq!(made["settings"]["net_sha256"], trained["net_sha256"]);
 }
 
 #[test]

@@ -161,6 +161,7 @@ pub(crate) mod tests {
     use super::*;
     use engine::common::Stop;
     use engine::datagen::{Plan, Start, run};
+    use engine::tzaar::net::NetChoice;
 
     /// The bytes of some games, small searches.
     pub(crate) fn games(count: u64) -> Vec<u8> {
@@ -169,6 +170,7 @@ pub(crate) mod tests {
             first: 0,
             games: count,
             nodes: 150,
+            net: NetChoice::load("plain").expect("always there"),
             hash_mib: 1,
             seed: 11,
             threads: 1,

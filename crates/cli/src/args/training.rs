@@ -29,6 +29,9 @@ pub struct DatagenArgs {
     /// Positions searched for each single move
     #[arg(long, value_name = "K", default_value_t = 3000, value_parser = clap::value_parser!(u64).range(1..))]
     pub nodes: u64,
+    /// What judges positions: standard (the net of this program), plain (no net) or a net's file
+    #[arg(long, value_name = "NET", default_value = "standard")]
+    pub net: String,
     /// How games start: mixed (random, some fixed), random or fixed
     #[arg(long, value_name = "SETUP", default_value_t = Start::Mixed)]
     pub setup: Start,

@@ -1,10 +1,12 @@
 //! `trigon datagen`: games of the engine against itself, as training data.
 
 use crate::args::{DatagenArgs, GameName};
+use crate::digest::sha256;
 use crate::fault::{Done, Fault};
 use crate::progress::Progress;
 use crate::{interrupt, output, seed};
 use engine::datagen::{self, Game, Plan, SAMPLE_BYTES};
+use engine::tzaar::net::NetChoice;
 use serde::{Deserialize, Serialize};
 use std::fs::{self, File, OpenOptions};
 use std::io::{self, Seek, SeekFrom, Write};
@@ -28,6 +30,9 @@ struct Settings {
     game: String,
     setup: String,
     nodes: u64,
+    net: String,
+    /// Of a net from a file.
+    net_sha256: Option<String>,
     hash: u16,
     seed: u64,
 }
@@ -45,8 +50,9 @@ pub fn run(args: &DatagenArgs) -> Done {
     if args.game != GameName::Tzaar {
         return Err(Fault::usage("datagen is for tzaar: faz has no net"));
     }
+    let net = NetChoice::load(&args.net).map_err(|fault| Fault::at("--net", fault))?;
     let mut store = Store::open(args)?;
-    let plan = plan(args, &store.account);
+    let plan = plan(args, net, &store.account);
     let stop = interrupt::stop();
     let watched = stop.clone();
     let (began, before) = (Instant::now(), store.account.clone());
@@ -66,12 +72,13 @@ pub fn run(args: &DatagenArgs) -> Done {
     tell(args, &before, &store.account, began.elapsed())
 }
 
-fn plan(args: &DatagenArgs, account: &Account) -> Plan {
+fn plan(args: &DatagenArgs, net: NetChoice, account: &Account) -> Plan {
     Plan {
         start: args.setup,
         first: account.games,
         games: args.games,
         nodes: args.nodes,
+        net,
         hash_mib: usize::from(args.hash),
         seed: account.settings.seed,
         threads: usize::from(args.threads),
@@ -172,6 +179,8 @@ fn begun(args: &DatagenArgs, seed: u64) -> Account {
             game: "tzaar".into(),
             setup: args.setup.to_string(),
             nodes: args.nodes,
+            net: args.net.clone(),
+            net_sha256: fs::read(&args.net).ok().map(|bytes| sha256(&bytes)),
             hash: args.hash,
             seed,
         },

@@ -1,11 +1,11 @@
 //! `trigon train`: an evaluation net from samples of games, with an account of how it was made.
 
 use crate::args::{GameName, TrainArgs};
+use crate::digest::sha256;
 use crate::fault::{Done, Fault};
 use crate::progress::Progress;
 use crate::{interrupt, output};
 use serde::Serialize;
-use sha2::{Digest, Sha256};
 use std::fs;
 use std::time::Instant;
 use trainer::{Config, Dataset, Epoch, Trained};
@@ -111,11 +111,6 @@ fn load(name: &str, data: &mut Dataset) -> Done<DataFile> {
         sha256: sha256(&bytes),
         made: made.and_then(|text| serde_json::from_str(&text).ok()),
     })
-}
-
-fn sha256(bytes: &[u8]) -> String {
-    let digest = Sha256::digest(bytes);
-    digest.iter().map(|byte| format!("{byte:02x}")).collect()
 }
 
 fn config(args: &TrainArgs) -> Config {

@@ -4,6 +4,7 @@ use super::Game;
 use super::game::play;
 use crate::common::Stop;
 use crate::tzaar::Engine;
+use crate::tzaar::net::NetChoice;
 use std::collections::BTreeMap;
 use std::fmt;
 use std::str::FromStr;
@@ -62,6 +63,8 @@ pub struct Plan {
     pub games: u64,
     /// Positions searched for each single move.
     pub nodes: u64,
+    /// What judges positions.
+    pub net: NetChoice,
     /// Memory of each thread's engine for positions already searched, in MiB.
     pub hash_mib: usize,
     /// Fixes every game, together with its number.
@@ -96,6 +99,7 @@ pub fn run(plan: &Plan, stop: &Stop, sink: &mut dyn FnMut(&Game)) {
 /// Plays games until there are no more.
 fn work(plan: &Plan, next: &AtomicU64, stop: &Stop, done: &Sender<Game>) {
     let mut engine = Engine::new(plan.hash_mib);
+    engine.set_net(plan.net.net());
     loop {
         let number = next.fetch_add(1, Ordering::Relaxed);
         if number >= plan.games || stop.is_set() {
@@ -115,15 +119,18 @@ mod tests {
     use super::*;
     use tzaar::Position;
 
-    const PLAN: Plan = Plan {
-        start: Start::Mixed,
-        first: 0,
-        games: 6,
-        nodes: 300,
-        hash_mib: 1,
-        seed: 3,
-        threads: 1,
-    };
+    fn plan() -> Plan {
+        Plan {
+            start: Start::Mixed,
+            first: 0,
+            games: 6,
+            nodes: 300,
+            net: NetChoice::load("plain").expect("always there"),
+            hash_mib: 1,
+            seed: 3,
+            threads: 1,
+        }
+    }
 
     fn games(plan: &Plan) -> Vec<Game> {
         let mut games = Vec::new();
@@ -133,16 +140,16 @@ mod tests {
 
     #[test]
     fn a_game_depends_on_seed_and_number_only() {
-        let alone = games(&PLAN);
+        let alone = games(&plan());
         assert!(alone.iter().map(|game| game.number).eq(0..6));
-        assert_eq!(games(&Plan { threads: 3, ..PLAN }), alone);
-        assert_eq!(games(&Plan { first: 4, ..PLAN }), alone[4..]);
-        assert_ne!(games(&Plan { seed: 4, ..PLAN })[0], alone[0]);
+        assert_eq!(games(&Plan { threads: 3, ..plan() }), alone);
+        assert_eq!(games(&Plan { first: 4, ..plan() }), alone[4..]);
+        assert_ne!(games(&Plan { seed: 4, ..plan() })[0], alone[0]);
     }
 
     #[test]
     fn samples_are_open_positions_with_a_choice() {
-        for game in games(&PLAN) {
+        for game in games(&plan()) {
             assert!(game.samples.len() > 5, "{game:?}");
             for sample in &game.samples {
                 let position = Position::new(&sample.setup).expect("legal");
@@ -157,7 +164,7 @@ mod tests {
         let stop = Stop::new();
         let endless = Plan {
             games: u64::MAX,
-            ..PLAN
+            ..plan()
         };
         let mut given = 0;
         run(&endless, &stop, &mut |game| {
