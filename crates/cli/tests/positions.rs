@@ -235,7 +235,7 @@ fn faults_in_moves_name_the_place_and_what_was_expected() {
         for nothing in ["", " , "] {
             let fault = run(&["apply", game, "-p", position, nothing]).bad(1);
             assert!(
-                fault.starts_with("error: moves: expected a move such as"),
+                fault.starts_with("error: moves") && fault.contains("expected a move such as"),
                 "{fault}"
             );
         }

@@ -16,7 +16,7 @@
 //! | module | holds |
 //! |---|---|
 //! | [`common`] | limits, clock, stop flag, levels: what the engines share |
-//! | [`tzaar`] | alpha-beta over single moves |
+//! | [`tzaar`] | alpha-beta over single moves, its evaluation net, proofs of endgames |
 //! | `faz` | solo distance table, race estimate, rollouts |
 //! | `faz::exact` | the exact solver of small boards of FAZ |
 //! | [`mcts`] | a plain tree search over any game, the baseline and oracle |

@@ -50,7 +50,7 @@ fn verify(position: &Position, proof: &Proof) {
         "{position}"
     );
     let mover = |index: usize| {
-        if index % 2 == 0 {
+        if index.is_multiple_of(2) {
             position.side()
         } else {
             !position.side()

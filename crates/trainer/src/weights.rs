@@ -17,10 +17,10 @@ const FIRST_BIAS: f32 = 0.3;
 /// Width of the first layer for each view.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Hidden {
-    /// 32.
+    /// 32: the engine's.
+    #[default]
     H32,
     /// 64.
-    #[default]
     H64,
     /// 128.
     H128,

@@ -76,8 +76,8 @@ pub struct TrainArgs {
     /// Passes over the samples
     #[arg(long, value_name = "N", default_value_t = 30, value_parser = clap::value_parser!(u32).range(1..))]
     pub epochs: u32,
-    /// Width of the first layer: 32, 64 or 128
-    #[arg(long, value_name = "H", default_value = "64", value_parser = parse_hidden)]
+    /// Width of the first layer: 32, 64 or 128; the engine takes 32
+    #[arg(long, value_name = "H", default_value = "32", value_parser = parse_hidden)]
     pub hidden: Hidden,
     /// Samples for each step
     #[arg(long, value_name = "N", default_value_t = 16_384, value_parser = clap::value_parser!(u32).range(1..))]
