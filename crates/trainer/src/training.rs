@@ -242,7 +242,7 @@ mod tests {
     use tzaar::Position;
 
     const SMALL: Config = Config {
-        hidden: Hidden::H64,
+        hidden: Hidden::H32,
         epochs: 12,
         batch: 256,
         rate: 5e-3,

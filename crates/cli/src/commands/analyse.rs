@@ -71,9 +71,6 @@ const PROVEN: i32 = 30_000;
 
 /// Runs the command.
 pub fn run(args: &AnalyseArgs) -> Done {
-    if args.threads > 1 {
-        eprintln!("--threads {}: one thread is used so far", args.threads);
-    }
     match args.game {
         GameName::Tzaar => tzaar(args),
         GameName::Faz => faz(args),
@@ -141,6 +138,9 @@ fn shown_score(line: &TzaarLine) -> String {
 }
 
 fn faz(args: &AnalyseArgs) -> Done {
+    if args.threads > 1 {
+        eprintln!("--threads {}: the engine of faz uses one", args.threads);
+    }
     let position = positions::faz(&args.position)?;
     if let Some(outcome) = position.outcome() {
         return Err(Fault::at(
