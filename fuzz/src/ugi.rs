@@ -29,6 +29,7 @@ fn is_affordable(line: &str) -> bool {
 fn converse(game: GameKind, script: &str) {
     let settings = Settings {
         hash_mib: 1,
+        threads: 1,
         level: Level::FULL,
         seed: 1,
     };
