@@ -117,7 +117,7 @@ impl Play<'_> {
             let mv = if moves.len() == 1 {
                 moves[0]
             } else {
-                let nodes = self.plan.nodes * weight(&self.position);
+                let nodes = self.plan.nodes.saturating_mul(weight(&self.position));
                 let lines = self.search(nodes, 1)?;
                 let side = self.position.side();
                 match lines[0].score {
