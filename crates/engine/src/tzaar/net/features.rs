@@ -80,7 +80,7 @@ impl Change {
     }
 }
 
-/// A situation: what [`situation_rows`] needs, the same for both views.
+/// A situation: what [`Situation::rows`] needs, the same for both views.
 #[derive(Clone, Copy, Debug)]
 pub struct Situation {
     /// By side and kind.
