@@ -207,7 +207,7 @@ test('records go out and come in', async ({ page }) => {
   const downloading = page.waitForEvent('download');
   await page.getByTestId('menu-download').click();
   const text = readFileSync(await (await downloading).path(), 'utf8');
-  expect(text).toContain('FAZ');
+  expect(text).toContain('[Game "faz"]');
   await page.getByTestId('faz-menu').click();
   await page.getByTestId('menu-load').click();
   await page.getByTestId('load-text').fill('no record at all');
