@@ -3,7 +3,7 @@
 
 use engine::common::{Limits, Stop};
 use engine::tzaar::proof::{Proof, Solver, check, solve};
-use engine::tzaar::split_turns;
+use engine::tzaar::{Engine, Score, split_turns};
 use game::{Random, SeededRandom, playout};
 use serde_json::Value;
 use std::collections::HashMap;
@@ -132,6 +132,32 @@ fn small_positions_agree_with_trying_everything() {
         won += usize::from(winner);
     }
     assert!((30..=270).contains(&won), "{won} of {tried} won");
+}
+
+/// What the alpha-beta search calls a win or a loss is one, whatever it leaves out: held against proofs.
+#[test]
+fn results_the_search_claims_are_proved() {
+    let mut random = SeededRandom::new(21);
+    let (mut engine, mut held) = (Engine::new(4), [0, 0]);
+    while held[0] < 200 || held[1] < 200 {
+        let start = Position::new(&Setup::random(&mut random)).expect("legal");
+        let plies = 40 + random.below(30) as usize;
+        let position = playout(&start, &mut random, plies).last;
+        if position.outcome().is_some() {
+            continue;
+        }
+        let report = engine.analyse(&position, &Limits::nodes(20_000), 1, &Stop::new(), &mut |_| {});
+        let claimed = match report.lines[0].score {
+            Score::Win(_) => position.side(),
+            Score::Loss(_) => !position.side(),
+            Score::Cp(_) => continue,
+        };
+        let proof = solve(&position, &Limits::nodes(3_000_000), 64, &Stop::new());
+        if let Some(winner) = proof.winner {
+            assert_eq!(winner, claimed, "{position}");
+            held[usize::from(claimed == position.side())] += 1;
+        }
+    }
 }
 
 /// A position that takes far longer than any test.
