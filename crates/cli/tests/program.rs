@@ -213,6 +213,17 @@ fn what_is_not_proved_is_unknown() {
     assert!(run(&args).good().starts_with("unknown\nnodes "));
 }
 
+/// Holds a command to refusing a position whose game is over.
+fn refuses_a_finished_game(command: &str) {
+    let over = run(&["apply", "tzaar", "-p", NEAR_LOSS, "b4+c4", "--json"]).json();
+    let position = over["position"].as_str().expect("a position");
+    assert!(
+        run(&[command, "tzaar", "-p", position])
+            .bad(1)
+            .contains("the game is over")
+    );
+}
+
 #[test]
 fn what_cannot_be_solved_says_so() {
     assert!(
@@ -223,13 +234,7 @@ fn what_cannot_be_solved_says_so() {
     for args in [["--time", "0"], ["--time", "x"], ["--memory", "0"]] {
         run(&[&["solve", "tzaar", "-p", FIXED], &args[..]].concat()).bad(2);
     }
-    let over = run(&["apply", "tzaar", "-p", NEAR_LOSS, "b4+c4", "--json"]).json();
-    let position = over["position"].as_str().expect("a position");
-    assert!(
-        run(&["solve", "tzaar", "-p", position])
-            .bad(1)
-            .contains("the game is over")
-    );
+    refuses_a_finished_game("solve");
 }
 
 #[test]
@@ -283,13 +288,7 @@ fn analysis_of_faz_has_a_value_for_every_seat() {
 
 #[test]
 fn a_finished_game_is_not_analysed() {
-    let over = run(&["apply", "tzaar", "-p", NEAR_LOSS, "b4+c4", "--json"]).json();
-    let position = over["position"].as_str().expect("a position");
-    assert!(
-        run(&["analyse", "tzaar", "-p", position])
-            .bad(1)
-            .contains("the game is over")
-    );
+    refuses_a_finished_game("analyse");
 }
 
 #[test]

@@ -23,9 +23,9 @@ static SIGHT: [i32; 16] = {
     sums
 };
 /// What the next loss of a kind costs, by how many are in sight.
-static SCARCITY: [i32; 16] = [0, 300, 150, 100, 75, 60, 50, 42, 37, 33, 30, 27, 25, 23, 21, 20];
+pub(crate) static SCARCITY: [i32; 16] = [0, 300, 150, 100, 75, 60, 50, 42, 37, 33, 30, 27, 25, 23, 21, 20];
 /// What a stack's height is worth, from 0; higher ones count as the last.
-static HEIGHT: [i32; 8] = [0, 0, 240, 410, 520, 600, 660, 700];
+pub(crate) static HEIGHT: [i32; 8] = [0, 0, 240, 410, 520, 600, 660, 700];
 /// For the side with the tallest stack.
 const TALLEST: i32 = 40;
 /// Mobility: this much at most, half of it with [`MOBILITY_HALF`] captures.

@@ -91,4 +91,17 @@ mod tests {
             assert_eq!(found.captures as usize, captures.len(), "{position}");
         }
     }
+
+    #[test]
+    fn captures_are_those_of_the_rules() {
+        let mut random = SeededRandom::new(9);
+        for moves in 1..60 {
+            let start = Position::new(&Setup::random(&mut random)).expect("legal");
+            let position = playout(&start, &mut random, moves).last;
+            let prey = Prey::of(&position);
+            for side in Side::ALL {
+                assert_eq!(prey[side].captures, position.captures_for(side), "{position}");
+            }
+        }
+    }
 }

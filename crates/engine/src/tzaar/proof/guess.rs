@@ -6,23 +6,21 @@
 //! search find its way: without it, it needs five times the nodes (24 solved endgames of the reference positions).
 
 use super::numbers::{MOST, Numbers};
-use tzaar::board::{Direction, SpaceSet};
-use tzaar::{Kind, Position, Side, Space};
+use crate::tzaar::eval::{HEIGHT, SCARCITY, scarcity};
+use crate::tzaar::prey::Prey;
+use tzaar::board::SpaceSet;
+use tzaar::{Kind, Position, Side};
 
-/// What losing a piece of a kind costs, by how many of it are in sight.
-static COST: [i32; 16] = [0, 300, 150, 100, 75, 60, 50, 42, 37, 33, 30, 27, 25, 23, 21, 20];
 /// What a kind in sight is worth: the costs of losing it piece by piece, summed.
 static SIGHT: [i32; 16] = {
     let mut sums = [0; 16];
     let mut count = 1;
     while count < 16 {
-        sums[count] = sums[count - 1] + COST[count];
+        sums[count] = sums[count - 1] + SCARCITY[count];
         count += 1;
     }
     sums
 };
-/// What a stack's height is worth, from 0; higher ones count as the last.
-static HEIGHT: [i32; 8] = [0, 0, 240, 410, 520, 600, 660, 700];
 /// Captures: this much at most, half of it with [`HALF_OF_CAPTURES`].
 const CAPTURES: i32 = 400;
 const HALF_OF_CAPTURES: i32 = 8;
@@ -38,7 +36,9 @@ const EVEN: u64 = 32;
 /// The guess for a position that is not over.
 pub(super) fn guess(position: &Position) -> Numbers {
     let side = position.side();
-    let balance = strength(position, side) - strength(position, !side);
+    let prey = Prey::of(position);
+    let strength = |side| strength(position, side, prey[side]);
+    let balance = strength(side) - strength(!side);
     let moves = u64::from(position.count_moves());
     let mut numbers = Numbers::default();
     numbers[side] = shifted(EVEN, -balance);
@@ -67,9 +67,9 @@ fn shifted(number: u64, balance: i32) -> u32 {
     shifted.clamp(1, u64::from(MOST)) as u32
 }
 
-/// How well off a side is, whoever is to move.
-fn strength(position: &Position, side: Side) -> i32 {
-    let (captures, prey) = captures(position, side);
+/// How well off a side with this prey is, whoever is to move.
+fn strength(position: &Position, side: Side, prey: Prey) -> i32 {
+    let (captures, prey) = (prey.captures as i32, prey.spaces);
     let stacks = position.of_side(side) & position.tall();
     let enemy_stacks = prey & position.tall();
     let sight: i32 = Kind::ALL
@@ -80,7 +80,7 @@ fn strength(position: &Position, side: Side) -> i32 {
         .into_iter()
         .map(|kind| {
             let pieces = position.of_kind(!side, kind);
-            COST[pieces.len().min(15) as usize] * (pieces & prey).len() as i32
+            scarcity(pieces.len() as u8) * (pieces & prey).len() as i32
         })
         .sum();
     sight
@@ -95,46 +95,9 @@ fn heights(position: &Position, stacks: SpaceSet) -> i32 {
         .sum()
 }
 
-/// How many captures a side has on the board as it stands, and what they take.
-fn captures(position: &Position, side: Side) -> (i32, SpaceSet) {
-    let (own, enemy, occupied) = (
-        position.of_side(side),
-        position.of_side(!side),
-        position.occupied(),
-    );
-    let single = enemy.without(position.tall());
-    let (mut count, mut prey) = (0, SpaceSet::EMPTY);
-    for way in Direction::ALL {
-        let taken = own.landings(way, !occupied) & single;
-        count += taken.len();
-        prey |= taken;
-    }
-    for to in enemy & position.tall() {
-        let captors = captors(position, to, own, occupied);
-        count += captors;
-        if captors > 0 {
-            prey |= SpaceSet::of(to);
-        }
-    }
-    (count as i32, prey)
-}
-
-/// How many stacks of `own` can take what stands on `to`.
-fn captors(position: &Position, to: Space, own: SpaceSet, occupied: SpaceSet) -> u32 {
-    let height = position.height(to);
-    let in_line = Direction::ALL
-        .into_iter()
-        .filter_map(|way| to.first(way, occupied));
-    in_line
-        .filter(|&from| own.contains(from) && position.height(from) >= height)
-        .count() as u32
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-    use game::{SeededRandom, playout};
-    use tzaar::Setup;
 
     #[test]
     fn a_balance_doubles_one_number_and_halves_the_other() {
@@ -144,18 +107,5 @@ mod tests {
         assert_eq!(shifted(100, DOUBLING / 2), 135, "seven sixteenths of a doubling");
         assert_eq!(shifted(100, -100_000), 1);
         assert_eq!(shifted(1 << 20, 100_000), MOST);
-    }
-
-    #[test]
-    fn captures_are_those_of_the_rules() {
-        let mut random = SeededRandom::new(9);
-        for moves in 1..60 {
-            let start = Position::new(&Setup::random(&mut random)).expect("legal");
-            let position = playout(&start, &mut random, moves).last;
-            for side in Side::ALL {
-                let counted = captures(&position, side).0;
-                assert_eq!(counted, position.captures_for(side) as i32, "{position}");
-            }
-        }
     }
 }
