@@ -27,7 +27,7 @@ pub(crate) struct Entry {
     mover_rows: u8,
     other_rows: u8,
     pub(crate) bucket: u8,
-    pub(crate) won: bool,
+    pub(crate) won: Option<bool>,
     pub(crate) score: i16,
 }
 
@@ -115,10 +115,12 @@ impl Dataset {
 }
 
 impl Entry {
-    /// The chance to win that the net is to learn: `score_share` of what the search thought, the rest of the result.
+    /// The chance to win that the net is to learn: `score_share` of what the search thought, the rest of the result where
+    /// there is one.
     pub(crate) fn target(&self, score_share: f32) -> f32 {
         let thought = Score::Cp(self.score.into()).win() as f32;
-        score_share * thought + (1.0 - score_share) * f32::from(u8::from(self.won))
+        let result = self.won.map_or(thought, |won| f32::from(u8::from(won)));
+        score_share * thought + (1.0 - score_share) * result
     }
 }
 

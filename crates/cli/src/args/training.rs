@@ -24,8 +24,11 @@ pub struct DatagenArgs {
     #[arg(long, short, value_name = "FILE")]
     pub output: String,
     /// How many games the file is to hold
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
-    pub games: u64,
+    #[arg(long, value_name = "N", required_unless_present = "relabel", value_parser = clap::value_parser!(u64).range(1..))]
+    pub games: Option<u64>,
+    /// Play no games: search the samples of this file again, half of them after a random move
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["setup", "games"])]
+    pub relabel: Option<String>,
     /// Positions searched for each single move
     #[arg(long, value_name = "K", default_value_t = 3000, value_parser = clap::value_parser!(u64).range(1..))]
     pub nodes: u64,

@@ -5,7 +5,7 @@ use crate::digest::sha256;
 use crate::fault::{Done, Fault};
 use crate::progress::Progress;
 use crate::{interrupt, output, seed};
-use engine::datagen::{self, Game, Plan, SAMPLE_BYTES};
+use engine::datagen::{self, Game, Plan, RELABELLED, SAMPLE_BYTES, Source};
 use engine::tzaar::net::NetChoice;
 use serde::{Deserialize, Serialize};
 use std::fs::{self, File, OpenOptions};
@@ -28,13 +28,25 @@ struct Settings {
     version: String,
     commit: String,
     game: String,
-    setup: String,
+    /// How games start, where games are played.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    setup: Option<String>,
+    /// The file whose samples are searched again, where none are played.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    relabel: Option<Relabelled>,
     nodes: u64,
     net: String,
     /// Of a net from a file.
     net_sha256: Option<String>,
     hash: u16,
     seed: u64,
+}
+
+/// A file of samples.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+struct Relabelled {
+    file: String,
+    sha256: String,
 }
 
 #[derive(Serialize)]
@@ -52,7 +64,7 @@ pub fn run(args: &DatagenArgs) -> Done {
     }
     let net = NetChoice::load(&args.net).map_err(|fault| Fault::at("--net", fault))?;
     let mut store = Store::open(args)?;
-    let plan = plan(args, net, &store.account);
+    let plan = plan(args, net, &store.account)?;
     let stop = interrupt::stop();
     let watched = stop.clone();
     let (began, before) = (Instant::now(), store.account.clone());
@@ -72,17 +84,35 @@ pub fn run(args: &DatagenArgs) -> Done {
     tell(args, &before, &store.account, began.elapsed())
 }
 
-fn plan(args: &DatagenArgs, net: NetChoice, account: &Account) -> Plan {
-    Plan {
-        start: args.setup,
+fn plan(args: &DatagenArgs, net: NetChoice, account: &Account) -> Done<Plan> {
+    let (source, games) = match &args.relabel {
+        Some(name) => samples(name)?,
+        None => (Source::Games(args.setup), args.games.unwrap_or_default()),
+    };
+    Ok(Plan {
+        source,
         first: account.games,
-        games: args.games,
+        games,
         nodes: args.nodes,
         net,
         hash_mib: usize::from(args.hash),
         seed: account.settings.seed,
         threads: usize::from(args.threads),
+    })
+}
+
+/// The samples of a file, and how many games they count as.
+fn samples(name: &str) -> Done<(Source, u64)> {
+    let bytes = read(name)?;
+    let (samples, rest) = bytes.as_chunks::<SAMPLE_BYTES>();
+    if !rest.is_empty() {
+        let message = format!("{} bytes, expected a multiple of {SAMPLE_BYTES}", bytes.len());
+        return Err(Fault::at(name, message));
     }
+    Ok((
+        Source::Samples(samples.into()),
+        samples.len().div_ceil(RELABELLED) as u64,
+    ))
 }
 
 fn speed(before: &Account, after: &Account, elapsed: Duration) -> String {
@@ -129,7 +159,7 @@ impl<'a> Store<'a> {
         } else if Path::new(name).exists() {
             return Err(Fault::at(name, "exists already; --resume goes on with it"));
         } else {
-            begun(args, args.seed.unwrap_or_else(seed::fresh))
+            begun(args, args.seed.unwrap_or_else(seed::fresh))?
         };
         let file = open_behind(name, &account).map_err(|cause| unwritable(name, &cause))?;
         let store = Store {
@@ -171,13 +201,24 @@ fn unwritable(name: &str, cause: &io::Error) -> Fault {
     Fault::at(name, format!("cannot write: {cause}"))
 }
 
-fn begun(args: &DatagenArgs, seed: u64) -> Account {
-    Account {
+fn read(name: &str) -> Done<Vec<u8>> {
+    fs::read(name).map_err(|cause| Fault::at(name, format!("cannot read: {cause}")))
+}
+
+fn begun(args: &DatagenArgs, seed: u64) -> Done<Account> {
+    let relabel = args.relabel.as_ref().map(|file| {
+        Ok(Relabelled {
+            sha256: sha256(&read(file)?),
+            file: file.clone(),
+        })
+    });
+    Ok(Account {
         settings: Settings {
             version: env!("CARGO_PKG_VERSION").into(),
             commit: env!("TRIGON_COMMIT").into(),
             game: "tzaar".into(),
-            setup: args.setup.to_string(),
+            setup: args.relabel.is_none().then(|| args.setup.to_string()),
+            relabel: relabel.transpose()?,
             nodes: args.nodes,
             net: args.net.clone(),
             net_sha256: fs::read(&args.net).ok().map(|bytes| sha256(&bytes)),
@@ -186,7 +227,7 @@ fn begun(args: &DatagenArgs, seed: u64) -> Account {
         },
         games: 0,
         samples: 0,
-    }
+    })
 }
 
 /// The account of a file begun earlier, which must have had the same settings and the same program.
@@ -195,7 +236,7 @@ fn resumed(args: &DatagenArgs) -> Done<Account> {
     let text = fs::read_to_string(&name);
     let text = text.map_err(|cause| Fault::at(&name, format!("cannot read: {cause}")))?;
     let account: Account = serde_json::from_str(&text).map_err(|cause| Fault::at(&name, cause))?;
-    let expected = begun(args, args.seed.unwrap_or(account.settings.seed)).settings;
+    let expected = begun(args, args.seed.unwrap_or(account.settings.seed))?.settings;
     if account.settings != expected {
         let (found, expected) = (shown(&account.settings)?, shown(&expected)?);
         let message = format!("the file was begun with other settings: {found}, expected {expected}");

@@ -5,7 +5,7 @@ use super::Sample;
 use super::Start;
 use crate::arena::seed;
 use crate::common::{Limits, Stop};
-use crate::tzaar::{Engine, Line, Score};
+use crate::tzaar::{Engine, Line, Score, is_won_at_a_glance};
 use game::{Random, SeededRandom};
 use tzaar::{Move, Position, Setup, Side};
 
@@ -14,9 +14,8 @@ use tzaar::{Move, Position, Setup, Side};
 pub struct Game {
     /// Its number in the plan, from 0.
     pub number: u64,
-    /// Who won, by the rules or by a win the engine has proved.
-    pub winner: Side,
-    /// Every position in which the engine looked for a move of several and found no proof.
+    /// Every position in which the engine looked for a move of several, but those whose win is seen at a glance, which a
+    /// search never asks the net about.
     pub samples: Vec<Sample>,
 }
 
@@ -39,14 +38,14 @@ struct Play<'a> {
     stop: &'a Stop,
     random: SeededRandom,
     position: Position,
-    searched: Vec<(Position, i32)>,
+    searched: Vec<(Position, Score)>,
 }
 
 /// Plays the game with this number; nothing when it was stopped before its end.
-pub(super) fn play(plan: &Plan, number: u64, engine: &mut Engine, stop: &Stop) -> Option<Game> {
+pub(super) fn play(plan: &Plan, start: Start, number: u64, engine: &mut Engine, stop: &Stop) -> Option<Game> {
     engine.clear();
     let mut random = SeededRandom::new(seed(plan.seed, number));
-    let position = start(plan.start, &mut random);
+    let position = first_position(start, &mut random);
     let mut play = Play {
         plan,
         engine,
@@ -60,14 +59,13 @@ pub(super) fn play(plan: &Plan, number: u64, engine: &mut Engine, stop: &Stop) -
     let samples = play.searched.iter();
     Some(Game {
         number,
-        winner,
         samples: samples
-            .map(|(position, score)| Sample::new(position, *score, winner))
+            .map(|(position, score)| Sample::new(position, *score, Some(winner)))
             .collect(),
     })
 }
 
-fn start(start: Start, random: &mut SeededRandom) -> Position {
+fn first_position(start: Start, random: &mut SeededRandom) -> Position {
     let fixed = match start {
         Start::Fixed => true,
         Start::Random => false,
@@ -107,11 +105,15 @@ impl Play<'_> {
         Some(chosen.map_or_else(|| self.any_move(), |line| line.moves[0]))
     }
 
-    /// Plays the best moves until the game is over or proved, and gives the winner.
+    /// Plays the best moves until the game is over or won at a glance, and gives the winner. Positions that are proved
+    /// are played on: the net is to know them as well.
     fn finish(&mut self) -> Option<Side> {
         loop {
             if let Some(outcome) = self.position.outcome() {
                 return Some(outcome.winner);
+            }
+            if is_won_at_a_glance(&self.position) {
+                return Some(self.position.side());
             }
             let moves = self.position.moves();
             let mv = if moves.len() == 1 {
@@ -119,12 +121,7 @@ impl Play<'_> {
             } else {
                 let nodes = self.plan.nodes.saturating_mul(weight(&self.position));
                 let lines = self.search(nodes, 1)?;
-                let side = self.position.side();
-                match lines[0].score {
-                    Score::Win(_) => return Some(side),
-                    Score::Loss(_) => return Some(!side),
-                    Score::Cp(cp) => self.searched.push((self.position, cp)),
-                }
+                self.searched.push((self.position, lines[0].score));
                 lines[0].moves[0]
             };
             self.position.play_unchecked(mv);

@@ -8,8 +8,10 @@
 
 mod game;
 mod plan;
+mod relabel;
 mod sample;
 
 pub use game::Game;
-pub use plan::{Plan, Start, run};
+pub use plan::{Plan, Source, Start, run};
+pub use relabel::RELABELLED;
 pub use sample::{ParseSampleError, SAMPLE_BYTES, Sample};

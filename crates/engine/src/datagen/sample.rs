@@ -1,5 +1,7 @@
 //! One position with its score and result, and its 64 bytes in a file.
 
+use crate::tzaar::Score;
+use crate::tzaar::report::MOST_CP;
 use std::fmt;
 use tzaar::{Kind, Phase, Position, Setup, Side, Space, Stack};
 
@@ -8,6 +10,8 @@ pub const SAMPLE_BYTES: usize = 64;
 
 /// Bytes of the board: one for each space.
 const SPACES: usize = 60;
+/// The byte of the result where no game was played.
+const NO_RESULT: u8 = 2;
 /// Bits of the byte of a space below its height.
 const HEIGHT_SHIFT: u8 = 3;
 
@@ -18,8 +22,8 @@ pub struct Sample {
     pub setup: Setup,
     /// What the search thought of it for the side to move, in hundredths of a point.
     pub score: i16,
-    /// Whether the side to move won the game.
-    pub won: bool,
+    /// Whether the side to move won the game, where a game was played.
+    pub won: Option<bool>,
 }
 
 /// Why 64 bytes are no sample.
@@ -35,13 +39,13 @@ impl fmt::Display for ParseSampleError {
 impl std::error::Error for ParseSampleError {}
 
 impl Sample {
-    /// The sample of a position whose game `winner` won. The score is for the side to move, cut to the range of an
-    /// `i16`.
-    pub fn new(position: &Position, score: i32, winner: Side) -> Sample {
+    /// The sample of a position with its score for the side to move (a win or loss counts as the greatest or least) and
+    /// the winner of its game.
+    pub fn new(position: &Position, score: Score, winner: Option<Side>) -> Sample {
         Sample {
             setup: position.setup(),
-            score: score.clamp(i16::MIN.into(), i16::MAX.into()) as i16,
-            won: position.side() == winner,
+            score: hundredths(score),
+            won: winner.map(|winner| position.side() == winner),
         }
     }
 
@@ -51,7 +55,7 @@ impl Sample {
     /// |---|---|
     /// | 0 to 59 | the spaces in the order of [`Space::ALL`]: 0 where nothing stands, else 1 + kind + 3 * side + 8 * height, with kinds in the order of [`Kind::ALL`], White 0 and Black 1 |
     /// | 60 | 2 * phase + side to move, with phases in the order of [`Phase::ALL`] |
-    /// | 61 | 1 when the side to move won, 0 when it lost |
+    /// | 61 | 1 when the side to move won, 0 when it lost, 2 when no game was played |
     /// | 62, 63 | the score, a little-endian `i16` |
     ///
     /// Heights above 31, which no game reaches, are kept modulo 32.
@@ -62,7 +66,7 @@ impl Sample {
             bytes[space.index()] = top | stack.height << HEIGHT_SHIFT;
         }
         bytes[SPACES] = 2 * self.setup.phase as u8 + self.setup.side as u8;
-        bytes[SPACES + 1] = u8::from(self.won);
+        bytes[SPACES + 1] = self.won.map_or(NO_RESULT, u8::from);
         bytes[SPACES + 2..].copy_from_slice(&self.score.to_le_bytes());
         bytes
     }
@@ -82,13 +86,24 @@ impl Sample {
         setup.side = Side::ALL[usize::from(actor % 2)];
         setup.turn = least_turn(&setup);
         let won = match bytes[SPACES + 1] {
-            0 => false,
-            1 => true,
-            _ => return Err(meaningless(bytes, SPACES + 1, "0 or 1")),
+            0 => Some(false),
+            1 => Some(true),
+            NO_RESULT => None,
+            _ => return Err(meaningless(bytes, SPACES + 1, "0, 1 or 2")),
         };
         let score = i16::from_le_bytes([bytes[SPACES + 2], bytes[SPACES + 3]]);
         Ok(Sample { setup, score, won })
     }
+}
+
+/// A score as a sample keeps it.
+fn hundredths(score: Score) -> i16 {
+    let cp = match score {
+        Score::Win(_) => MOST_CP,
+        Score::Loss(_) => -MOST_CP,
+        Score::Cp(cp) => cp.clamp(-MOST_CP, MOST_CP),
+    };
+    cp as i16
 }
 
 fn unpack_stack(bytes: &[u8; SAMPLE_BYTES], index: usize) -> Result<Option<Stack>, ParseSampleError> {
@@ -145,7 +160,11 @@ mod tests {
             let game = playout(&position, &mut random, usize::MAX);
             for (number, mv) in game.moves.into_iter().enumerate() {
                 let winner = Side::ALL[number % 2];
-                packed_and_back(&Sample::new(&position, 40 * number as i32 - 700, winner));
+                packed_and_back(&Sample::new(
+                    &position,
+                    Score::Cp(40 * number as i32 - 700),
+                    Some(winner),
+                ));
                 position.play(mv).expect("legal");
             }
         }
@@ -158,7 +177,7 @@ mod tests {
         let bytes = Sample {
             setup,
             score: -300,
-            won: true,
+            won: Some(true),
         }
         .pack();
         let black_tzarra = 1 + 1 + 3 + 8;
@@ -170,8 +189,13 @@ mod tests {
 
     #[test]
     fn bytes_without_meaning_are_named() {
-        let good = Sample::new(&Position::new(&Setup::fixed()).expect("legal"), 0, Side::White).pack();
-        for (index, byte) in [(0, 7), (3, 1), (59, 8), (60, 8), (61, 2)] {
+        let good = Sample::new(
+            &Position::new(&Setup::fixed()).expect("legal"),
+            Score::Cp(0),
+            Some(Side::White),
+        )
+        .pack();
+        for (index, byte) in [(0, 7), (3, 1), (59, 8), (60, 8), (61, 3)] {
             let mut bytes = good;
             bytes[index] = byte;
             let fault = Sample::unpack(&bytes).expect_err("no sample").to_string();

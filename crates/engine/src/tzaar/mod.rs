@@ -8,13 +8,15 @@ pub mod net;
 mod order;
 mod prey;
 pub mod proof;
-mod report;
+pub(crate) mod report;
 mod root;
 mod search;
 mod table;
 mod tactics;
 mod value;
 mod workers;
+
+pub(crate) use tactics::is_won_at_a_glance;
 
 pub use baseline::{greedy_turn, random_turn};
 pub use engine::{Choice, Engine};

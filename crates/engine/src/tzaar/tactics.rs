@@ -28,6 +28,11 @@ pub(crate) fn winning_captures(position: &Position) -> Option<(Move, Option<Move
         })
 }
 
+/// Whether [`winning_captures`] finds any.
+pub(crate) fn is_won_at_a_glance(position: &Position) -> bool {
+    winning_captures(position).is_some()
+}
+
 fn taking_the_last(position: &Position) -> Option<Move> {
     if position.phase() == Phase::Placement {
         return None;
