@@ -162,13 +162,13 @@ fn picture(symmetry: Symmetry) -> [u16; features::ROWS] {
 pub(crate) mod tests {
     use super::*;
     use engine::common::Stop;
-    use engine::datagen::{Plan, Start, run};
+    use engine::datagen::{Plan, Source, Start, run};
     use engine::tzaar::net::NetChoice;
 
     /// The bytes of some games, small searches.
     pub(crate) fn games(count: u64) -> Vec<u8> {
         let plan = Plan {
-            start: Start::Mixed,
+            source: Source::Games(Start::Mixed),
             first: 0,
             games: count,
             nodes: 150,

@@ -243,18 +243,6 @@ impl Position {
         }
     }
 
-    /// The position as if the side to move gave up the turn it is about to begin, which the rules do not allow: for
-    /// searches that ask what the turn is worth. Nothing in the middle of a turn, in the placement phase, before
-    /// White's opening capture, or when the game would be over.
-    pub fn without_turn(&self) -> Option<Position> {
-        if self.phase != Phase::First || self.outcome.is_some() {
-            return None;
-        }
-        let mut next = *self;
-        next.end_turn();
-        next.outcome.is_none().then_some(next)
-    }
-
     fn place(&mut self, kind: Kind, space: Space) {
         self.put(
             space,

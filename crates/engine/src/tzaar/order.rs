@@ -60,16 +60,20 @@ impl Ordering {
     }
 
     /// Notes a move that cut off at this ply, and those tried before it that did not.
-    pub(crate) fn reward(&mut self, position: &Position, ply: usize, depth: i32, tried: &[Move]) {
-        let Some((&best, failed)) = tried.split_last() else {
-            return;
-        };
+    pub(crate) fn reward(
+        &mut self,
+        position: &Position,
+        ply: usize,
+        depth: i32,
+        best: Move,
+        failed: impl Iterator<Item = Move>,
+    ) {
         if self.killers[ply][0] != Some(best) {
             self.killers[ply] = [Some(best), self.killers[ply][0]];
         }
         let weight = (depth * depth).min(100) * 16;
         self.learn(position, best, ply, weight);
-        for &mv in failed {
+        for mv in failed {
             self.learn(position, mv, ply, -weight);
         }
     }
@@ -88,6 +92,12 @@ impl Ordering {
         let (side, before) = self.before[ply]?;
         let same = usize::from(side == position.side());
         Some((same * ARRIVALS + before) * ARRIVALS)
+    }
+
+    /// What earlier cut-offs say for (or against) a move.
+    pub(crate) fn history(&self, position: &Position, mv: Move, ply: usize) -> i32 {
+        let history = &self.history[position.side() as usize];
+        self.learnt(position, mv, history, self.row(position, ply))
     }
 
     /// The moves of a position, to be taken best first. They are listed only when the best move known from before is

@@ -4,6 +4,7 @@ use crate::tzaar::search::{At, Search, Window};
 use crate::tzaar::tactics::winning_captures;
 use crate::tzaar::value::{INFINITE, is_decided, to_score};
 use crate::tzaar::{Line, Report};
+use std::collections::VecDeque;
 use tzaar::{Move, Position};
 
 /// Deeper than any game goes on.
@@ -15,7 +16,8 @@ const NARROW: i32 = 40;
 const WIDER: i32 = 4;
 
 /// A legal move of the root, its value when it was last best in its place, and its line.
-struct RootMove {
+#[derive(Clone)]
+pub(crate) struct RootMove {
     mv: Move,
     value: i32,
     line: Vec<Move>,
@@ -58,13 +60,24 @@ impl<'a> Root<'a> {
         progress: &mut dyn FnMut(&Root, &Search),
     ) {
         let deepest = depth.unwrap_or(DEEPEST).clamp(1, DEEPEST);
-        for depth in first..=deepest {
-            if self.is_decided() || self.moves.is_empty() || !self.iterate(search, depth) {
-                break;
-            }
-            self.depth = depth;
+        let mut next = first;
+        while next <= deepest && !self.is_decided() && !self.moves.is_empty() && self.reach(search, next) {
             progress(self, search);
+            next = self.depth + 1;
         }
+    }
+
+    /// Searches one depth, or takes over what another thread has found there or beyond; false when it had to stop before.
+    fn reach(&mut self, search: &mut Search, depth: u32) -> bool {
+        search.iteration = depth;
+        if !self.iterate(search, depth) && !search.is_overtaken() {
+            return false;
+        }
+        self.depth = depth;
+        if let Some(overtaken) = search.team.and_then(|team| team.finish(depth, &self.moves)) {
+            (self.depth, self.moves) = overtaken;
+        }
+        true
     }
 
     /// Whether every line asked for is a win or a loss: deeper search has nothing to add.
@@ -108,10 +121,13 @@ impl<'a> Root<'a> {
     /// As [`Root::find_best`] with a given window; the value found, none when the search had to end.
     fn best_within(&mut self, search: &mut Search, depth: u32, place: usize, window: Window) -> Option<i32> {
         let (mut alpha, mut best) = (window.alpha, -INFINITE);
-        for index in place..self.moves.len() {
+        let mut order = Order::new(place, self.moves.len());
+        while let Some(index) =
+            order.next(|index| search.is_busy(self.position, self.moves[index].mv, depth as i32))
+        {
             let rest = Window { alpha, ..window };
             let mv = self.moves[index].mv;
-            let value = search.try_move(self.position, mv, index - place, depth as i32, At::ROOT, rest);
+            let value = search.marked_try(self.position, mv, index - place, depth as i32, At::ROOT, rest);
             if search.expired() {
                 return None;
             }
@@ -124,6 +140,7 @@ impl<'a> Root<'a> {
             let root = &mut self.moves[index];
             (root.value, root.line) = (value, search.lines.root().to_vec());
             self.moves[place..=index].rotate_right(1);
+            order.rotated(index);
             if value >= window.beta {
                 break;
             }
@@ -147,6 +164,45 @@ impl<'a> Root<'a> {
             elapsed: search.clock.elapsed(),
             lines: self.best().iter().map(line).collect(),
         }
+    }
+}
+
+/// The places of the moves in the order they are tried: one after the other, but those another thread is searching last.
+struct Order {
+    first: usize,
+    next: usize,
+    end: usize,
+    later: VecDeque<usize>,
+}
+
+impl Order {
+    fn new(first: usize, end: usize) -> Order {
+        Order {
+            first,
+            next: first,
+            end,
+            later: VecDeque::new(),
+        }
+    }
+
+    fn next(&mut self, is_busy: impl Fn(usize) -> bool) -> Option<usize> {
+        while self.next < self.end {
+            let index = self.next;
+            self.next += 1;
+            if index == self.first || !is_busy(index) {
+                return Some(index);
+            }
+            self.later.push_back(index);
+        }
+        self.later.pop_front()
+    }
+
+    /// The move at `index` has gone to the first place, those before it one further.
+    fn rotated(&mut self, index: usize) {
+        self.later
+            .iter_mut()
+            .filter(|later| **later < index)
+            .for_each(|later| *later += 1);
     }
 }
 

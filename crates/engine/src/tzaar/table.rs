@@ -197,7 +197,7 @@ impl std::fmt::Debug for Table {
 }
 
 /// A move in 16 bits, never 0: what it does in the two highest, then two spaces, or kind and space.
-fn pack(mv: Move) -> u16 {
+pub(crate) fn pack(mv: Move) -> u16 {
     let pair = |from: Space, to: Space| (from.index() as u16 + 1) << 6 | to.index() as u16;
     match mv {
         Move::Capture { from, to } => pair(from, to),

@@ -1,12 +1,12 @@
-//! The threads of a search. They share the transposition table and nothing else (lazy SMP): each searches the whole tree
-//! by itself, a little differently, and finds in the table what the others have found.
+//! The threads of a search. Each searches the whole tree, finds in the shared table what the others have found, and keeps
+//! off the moves they are at.
 
 use crate::common::{Clock, Limits, Stop};
 use crate::tzaar::Report;
 use crate::tzaar::net::Net;
 use crate::tzaar::order::Ordering;
 use crate::tzaar::root::Root;
-use crate::tzaar::search::{Features, Judge, Lines, Search};
+use crate::tzaar::search::{Features, Judge, Lines, Search, Team};
 use crate::tzaar::table::Table;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
@@ -34,7 +34,13 @@ impl Worker {
         self.order.clear();
     }
 
-    fn search<'a>(&'a mut self, table: &'a Table, position: &Position, clock: Clock) -> Search<'a> {
+    fn search<'a>(
+        &'a mut self,
+        table: &'a Table,
+        team: Option<&'a Team>,
+        position: &Position,
+        clock: Clock,
+    ) -> Search<'a> {
         self.order.grow_older();
         self.judge.begin(position);
         Search {
@@ -45,15 +51,24 @@ impl Worker {
             clock,
             nodes: 0,
             features: Features::ALL,
-            below_skipped_turn: false,
+            team,
+            iteration: 1,
         }
     }
 
     /// Helps another thread until told to stop; gives its nodes.
-    fn help(&mut self, table: &Table, position: &Position, lines: usize, skip: u32, stop: &Stop) -> u64 {
-        let mut search = self.search(table, position, Clock::start(&Limits::NONE, stop));
+    fn help(
+        &mut self,
+        table: &Table,
+        team: Option<&Team>,
+        position: &Position,
+        lines: usize,
+        depth: Option<u32>,
+        stop: &Stop,
+    ) -> u64 {
+        let mut search = self.search(table, team, position, Clock::start(&Limits::NONE, stop));
         let mut root = Root::new(position, lines, &mut search);
-        root.deepen(&mut search, 2 + skip, None, &mut |_, _| {});
+        root.deepen(&mut search, 2, depth, &mut |_, _| {});
         search.nodes
     }
 }
@@ -78,15 +93,16 @@ pub(crate) fn search(
     };
     let clock = Clock::start(&own, stop);
     let (enough, helped) = (Stop::new(), AtomicU64::new(0));
+    let team = (!helpers.is_empty()).then(Team::new);
     thread::scope(|scope| {
-        for (index, helper) in helpers.iter_mut().enumerate() {
-            let (enough, helped) = (&enough, &helped);
+        for helper in helpers {
+            let (team, enough, helped) = (&team, &enough, &helped);
             scope.spawn(move || {
-                let nodes = helper.help(table, position, lines, index as u32 % 2, enough);
+                let nodes = helper.help(table, team.as_ref(), position, lines, limits.depth, enough);
                 helped.fetch_add(nodes, Relaxed);
             });
         }
-        let mut search = main.search(table, position, clock);
+        let mut search = main.search(table, team.as_ref(), position, clock);
         let mut root = Root::new(position, lines, &mut search);
         // While it goes on, the others are taken to be as fast as this one.
         let all = |report: Report| Report {

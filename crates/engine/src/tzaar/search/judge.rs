@@ -41,13 +41,6 @@ impl Judge {
         }
     }
 
-    /// Goes on without a move.
-    pub(crate) fn stay(&mut self, ply: usize) {
-        if self.net.is_some() {
-            self.sums[ply + 1] = self.sums[ply];
-        }
-    }
-
     /// What the position at a ply looks like for the side to move.
     #[inline]
     pub(crate) fn evaluate(&self, position: &Position, ply: usize) -> i32 {

@@ -4,14 +4,18 @@
 mod judge;
 mod lines;
 mod selective;
+mod team;
 mod window;
+
+use team::Later;
 
 pub(crate) use judge::Judge;
 pub(crate) use lines::{Lines, MAX_PLY};
+pub(crate) use team::Team;
 pub(crate) use window::{At, Window};
 
 use crate::common::Clock;
-use crate::tzaar::order::Ordering;
+use crate::tzaar::order::{Ordering, Picker};
 use crate::tzaar::table::{Bound, Entry, Table};
 use crate::tzaar::tactics::winning_captures;
 use crate::tzaar::value::{INFINITE, MOST_ESTIMATE, WIN, from_table, is_decided, of_outcome, to_table};
@@ -42,8 +46,10 @@ pub(crate) struct Search<'a> {
     pub(crate) clock: Clock,
     pub(crate) nodes: u64,
     pub(crate) features: Features,
-    /// Whether the line being searched leaves a turn out.
-    pub(crate) below_skipped_turn: bool,
+    /// The other threads, when there are any.
+    pub(crate) team: Option<&'a Team>,
+    /// The depth of the root.
+    pub(crate) iteration: u32,
 }
 
 /// What a node knows before it tries its moves.
@@ -59,7 +65,13 @@ impl Search<'_> {
     /// Whether the search has to end. Values returned after that mean nothing.
     #[inline]
     pub(crate) fn expired(&mut self) -> bool {
-        self.clock.expired(self.nodes)
+        self.clock.expired(self.nodes) || self.is_overtaken()
+    }
+
+    /// Whether another thread has finished the depth this one is at.
+    #[inline]
+    pub(crate) fn is_overtaken(&self) -> bool {
+        self.team.is_some_and(|team| team.has_finished(self.iteration))
     }
 
     /// The value of one move: the first with the full window; the others are first asked only whether they are better,
@@ -81,10 +93,10 @@ impl Search<'_> {
         if let Some(outcome) = next.outcome() {
             return of_outcome(outcome, side, at.turns);
         }
+        let less = self.reduction(position, mv, index, depth, at, window);
         self.judge.follow(position, mv, &next, at.ply);
         self.order.follow(position, mv, at.ply);
         if index > 0 {
-            let less = self.reduction(depth, index, window);
             let null = Window::null(window.alpha);
             let mut value = self.below(side, &next, depth - 1 - less, at, null);
             if value > window.alpha && less > 0 {
@@ -146,16 +158,16 @@ impl Search<'_> {
         self.try_moves(position, node)
     }
 
-    /// Leaves a node that is good enough at a glance, else tries its moves.
+    /// Leaves a node that is too good or too bad at a glance, else tries its moves.
     fn selectively(&mut self, position: &Position, mut node: Node) -> i32 {
-        if node.window.is_null() && !is_decided(node.window.beta) {
-            if selective::is_far_above(node.estimate, node.depth, node.window.beta) {
+        let Window { alpha, beta } = node.window;
+        if node.window.is_null() && !is_decided(alpha) && !is_decided(beta) {
+            if selective::is_far_above(node.estimate, node.depth, beta)
+                || selective::is_far_below(node.estimate, node.depth, alpha)
+            {
                 return node.estimate;
             }
             if let Some(value) = self.pass_is_enough(position, &node) {
-                return value;
-            }
-            if let Some(value) = self.turn_is_more_than_enough(position, &node) {
                 return value;
             }
         }
@@ -163,24 +175,6 @@ impl Search<'_> {
             node.depth = selective::without_best(node.depth);
         }
         self.try_moves(position, node)
-    }
-
-    /// Whether the position is good enough even without the turn that is about to begin: a bound on its value then. The
-    /// rules do not allow that, so it proves nothing. Below such a node it is not tried again.
-    fn turn_is_more_than_enough(&mut self, position: &Position, node: &Node) -> Option<i32> {
-        let beta = node.window.beta;
-        let depth = selective::without_turn_depth(node.estimate, node.depth, beta)?;
-        if self.below_skipped_turn {
-            return None;
-        }
-        let next = position.without_turn()?;
-        self.judge.stay(node.at.ply);
-        self.order.follow(position, Move::Pass, node.at.ply);
-        self.lines.clear(node.at.ply + 1);
-        self.below_skipped_turn = true;
-        let value = self.below(position.side(), &next, depth, node.at, Window::null(beta - 1));
-        self.below_skipped_turn = false;
-        (value >= beta).then_some(value.min(MOST_ESTIMATE))
     }
 
     /// Whether the pass, a legal second move, is already good enough: its value then.
@@ -208,16 +202,17 @@ impl Search<'_> {
             depth, at, window, ..
         } = node;
         let most = self.most_moves(depth, window);
-        let mut picker = self.order.picker(position, node.hash_move);
+        let mut tries = Tries::new(self.order.picker(position, node.hash_move));
         let (mut best, mut best_move, mut alpha) = (-INFINITE, None, window.alpha);
-        let mut index = 0;
-        while let Some(mv) = picker.next(self.order, position, at.ply) {
-            if index >= most && !is_decided(best) {
-                break;
+        while let Some((mv, number)) = {
+            let most = if is_decided(best) { usize::MAX } else { most };
+            tries.next(self, position, depth, at, most)
+        } {
+            if number > 0 && !is_decided(best) && self.is_hopeless(mv, &node, alpha) {
+                continue;
             }
-            let value = self.try_move(position, mv, index, depth, at, Window { alpha, ..window });
-            index += 1;
-            if self.clock.expired(self.nodes) {
+            let value = self.marked_try(position, mv, number, depth, at, Window { alpha, ..window });
+            if self.expired() {
                 return 0;
             }
             if value <= best {
@@ -232,12 +227,31 @@ impl Search<'_> {
                 self.lines.extend(at.ply, mv);
             }
             if value >= window.beta {
-                self.order.reward(position, at.ply, depth, picker.taken());
+                self.order.reward(position, at.ply, depth, mv, tries.failed(mv));
                 break;
             }
         }
         self.keep(position, &node, best, best_move.or(node.hash_move));
         best
+    }
+
+    /// As [`Search::try_move`]; meanwhile other threads put the move off.
+    pub(crate) fn marked_try(
+        &mut self,
+        position: &Position,
+        mv: Move,
+        number: usize,
+        depth: i32,
+        at: At,
+        window: Window,
+    ) -> i32 {
+        let _mark = self.team.and_then(|team| team.mark(position, mv, depth));
+        self.try_move(position, mv, number, depth, at, window)
+    }
+
+    /// Whether another thread is searching a move.
+    pub(crate) fn is_busy(&self, position: &Position, mv: Move, depth: i32) -> bool {
+        self.team.is_some_and(|team| team.is_busy(position, mv, depth))
     }
 
     fn keep(&mut self, position: &Position, node: &Node, value: i32, best: Option<Move>) {
@@ -261,13 +275,30 @@ impl Search<'_> {
         self.table.put(position.hash(), entry);
     }
 
+    /// Whether a move is not tried because it takes nothing where something has to be taken.
+    fn is_hopeless(&self, mv: Move, node: &Node, alpha: i32) -> bool {
+        self.features.selective
+            && node.window.is_null()
+            && !is_decided(alpha)
+            && !matches!(mv, Move::Capture { .. })
+            && selective::is_below_without_captures(node.estimate, node.depth, alpha)
+    }
+
     /// By how many plies a move is first searched less.
-    fn reduction(&self, depth: i32, index: usize, window: Window) -> i32 {
-        if self.features.selective {
-            selective::reduction(depth, index, window)
-        } else {
-            0
+    fn reduction(
+        &self,
+        position: &Position,
+        mv: Move,
+        number: usize,
+        depth: i32,
+        at: At,
+        window: Window,
+    ) -> i32 {
+        if !self.features.selective || !selective::is_late(depth, number) {
+            return 0;
         }
+        let history = self.order.history(position, mv, at.ply);
+        selective::reduction(depth, number, window, history)
     }
 
     /// How many of a node's moves are tried.
@@ -277,6 +308,53 @@ impl Search<'_> {
         } else {
             usize::MAX
         }
+    }
+}
+
+/// The moves of a node in the order they are tried.
+struct Tries {
+    picker: Picker,
+    /// How many the picker gave.
+    picked: usize,
+    later: Later,
+}
+
+impl Tries {
+    fn new(picker: Picker) -> Tries {
+        Tries {
+            picker,
+            picked: 0,
+            later: Later::new(),
+        }
+    }
+
+    /// The next move, of the first `most`, and its number in order. Those another thread is searching come last.
+    #[inline]
+    fn next(
+        &mut self,
+        search: &Search,
+        position: &Position,
+        depth: i32,
+        at: At,
+        most: usize,
+    ) -> Option<(Move, usize)> {
+        while self.picked < most
+            && let Some(mv) = self.picker.next(search.order, position, at.ply)
+        {
+            let number = self.picked;
+            self.picked += 1;
+            if number == 0 || !search.is_busy(position, mv, depth) || !self.later.has_room() {
+                return Some((mv, number));
+            }
+            self.later.push(mv, number);
+        }
+        self.later.pop()
+    }
+
+    /// The moves tried, but for the one that cut off.
+    fn failed(&self, best: Move) -> impl Iterator<Item = Move> + '_ {
+        let taken = self.picker.taken().iter().copied();
+        taken.filter(move |&mv| mv != best && !self.later.has(mv))
     }
 }
 

@@ -66,7 +66,8 @@ impl Bench {
             clock: Clock::start(&Limits::NONE, &Stop::new()),
             nodes: 0,
             features,
-            below_skipped_turn: false,
+            team: None,
+            iteration: 1,
         };
         let (mut alpha, mut line) = (-INFINITE, Vec::new());
         for (index, &mv) in position.moves().iter().enumerate() {
