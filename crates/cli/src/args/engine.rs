@@ -78,8 +78,8 @@ Example:
   quit
 
 Speaks UGI, one command a line: ugi, isready, uginewgame, setoption, position,
-go, stop, query, quit. A move word is a whole turn, such as d5xf7,e3+c3. The end
-of input ends it.")]
+go, ponderhit, stop, query, quit. A move word is a whole turn, such as
+d5xf7,e3+c3. The end of input ends it.")]
 pub struct EngineArgs {
     /// The game
     #[arg(value_enum)]

@@ -61,6 +61,14 @@ impl Limits {
         Limits::movetime(wish.min(most).max(LEAST))
     }
 
+    /// What is left of them when this much of the time is over.
+    pub fn after(self, elapsed: Duration) -> Limits {
+        Limits {
+            movetime: self.movetime.map(|time| time.saturating_sub(elapsed)),
+            ..self
+        }
+    }
+
     /// The tighter of two sets of limits.
     pub fn tightest(self, other: Limits) -> Limits {
         Limits {
@@ -118,6 +126,17 @@ mod tests {
         let both = Limits::nodes(10).tightest(Limits::depth(3));
         assert_eq!((both.nodes, both.depth, both.movetime), (Some(10), Some(3), None));
         assert_eq!(Limits::nodes(10).tightest(Limits::nodes(7)), Limits::nodes(7));
+    }
+
+    #[test]
+    fn time_passes_and_nothing_else() {
+        let limits = Limits::movetime(ms(30)).tightest(Limits::nodes(7));
+        assert_eq!(
+            limits.after(ms(10)),
+            Limits::movetime(ms(20)).tightest(Limits::nodes(7))
+        );
+        assert_eq!(limits.after(ms(40)).movetime, Some(Duration::ZERO));
+        assert_eq!(Limits::NONE.after(ms(40)), Limits::NONE);
     }
 
     #[test]

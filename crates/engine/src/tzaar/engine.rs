@@ -5,12 +5,12 @@ use crate::tzaar::level::Strength;
 use crate::tzaar::net::{self, Net};
 use crate::tzaar::table::Table;
 use crate::tzaar::workers::{self, Worker};
-use crate::tzaar::{Report, Score};
+use crate::tzaar::{Line, Report, Score, reply, split_turns};
 use game::Random;
 use std::fmt;
 use std::sync::Arc;
 use std::time::Duration;
-use tzaar::{Move, Phase, Position, Turn};
+use tzaar::{Phase, Position, Turn};
 
 /// A TZAAR engine with its memory of earlier searches.
 pub struct Engine {
@@ -24,8 +24,12 @@ pub struct Engine {
 pub struct Choice {
     /// The turn; only its second move when the position stands at a second move.
     pub turn: Turn,
+    /// The turn expected in reply, where the search saw it whole.
+    pub reply: Option<Turn>,
     /// The search of its first move.
     pub report: Report,
+    /// Positions visited for both its moves.
+    pub nodes: u64,
 }
 
 /// Most MiB of the transposition table.
@@ -65,6 +69,12 @@ impl Engine {
         self.workers.clear();
         self.set_threads(threads);
         self.table.clear();
+    }
+
+    /// Takes all memory for positions from the system, which a search else does bit by bit: some tens of milliseconds for
+    /// 64 MiB, the first time.
+    pub fn make_ready(&mut self) {
+        self.table.touch();
     }
 
     /// Forgets everything earlier searches found.
@@ -131,18 +141,26 @@ impl Engine {
         let limits = strength.limits(limits);
         let first_limits = first_limits(position, &limits);
         let report = self.search_move(position, &first_limits, strength.lines(), stop, progress);
-        let first = picked(&strength, &report, random)?;
-        let mut turn = Turn { first, second: None };
+        let mut line = strength.pick(&report.lines, random)?.clone();
+        let mut nodes = report.nodes;
         let mut next = *position;
-        next.play_unchecked(first);
-        if next.outcome().is_none() && next.phase() == Phase::Second {
-            turn.second = sure_second(&report, first).or_else(|| {
-                let rest = rest(&limits, clock.elapsed(), report.nodes);
-                let report = self.search_move(&next, &rest, strength.lines(), stop, &mut |_| {});
-                picked(&strength, &report, random)
-            });
+        next.play_unchecked(*line.moves.first()?);
+        let goes_on = next.outcome().is_none() && next.phase() == Phase::Second;
+        if goes_on && !is_second_known(&line, stop) {
+            let rest = rest(&limits, clock.elapsed(), nodes);
+            let second = self.search_move(&next, &rest, strength.lines(), stop, &mut |_| {});
+            nodes += second.nodes;
+            line.moves.truncate(1);
+            let picked = strength.pick(&second.lines, random);
+            line.moves.extend(picked.iter().flat_map(|line| &line.moves));
         }
-        Some(Choice { turn, report })
+        let turns = split_turns(position, &line.moves);
+        Some(Choice {
+            turn: *turns.first()?,
+            reply: reply(position, &turns),
+            report,
+            nodes,
+        })
     }
 
     /// The search behind one move of a turn.
@@ -162,11 +180,6 @@ impl Engine {
         };
         self.analyse(position, &limits, lines, stop, progress)
     }
-}
-
-/// The move a player of this strength makes of what was found.
-fn picked(strength: &Strength, report: &Report, random: &mut impl Random) -> Option<Move> {
-    strength.pick(&report.lines, random)?.moves.first().copied()
 }
 
 impl fmt::Debug for Engine {
@@ -198,14 +211,7 @@ fn rest(limits: &Limits, elapsed: Duration, nodes: u64) -> Limits {
     }
 }
 
-/// The second move of a turn that begins with `first` and is known to win.
-fn sure_second(report: &Report, first: Move) -> Option<Move> {
-    let line = report
-        .lines
-        .iter()
-        .find(|line| line.moves.first() == Some(&first))?;
-    match line.score {
-        Score::Win(_) => line.moves.get(1).copied(),
-        _ => None,
-    }
+/// Whether the second move of a line's turn stands without a search of its own: it wins, or there is no time for one.
+fn is_second_known(line: &Line, stop: &Stop) -> bool {
+    line.moves.len() > 1 && (matches!(line.score, Score::Win(_)) || stop.is_set())
 }

@@ -21,4 +21,5 @@ pub(crate) use tactics::is_won_at_a_glance;
 pub use baseline::{greedy_turn, random_turn};
 pub use engine::{Choice, Engine};
 pub use eval::evaluate;
+pub(crate) use report::reply;
 pub use report::{Line, Report, Score, split_turns};

@@ -95,3 +95,15 @@ pub fn split_turns(position: &Position, moves: &[Move]) -> Vec<Turn> {
     }
     turns
 }
+
+/// The second of these turns from a position, where it is whole.
+pub(crate) fn reply(position: &Position, turns: &[Turn]) -> Option<Turn> {
+    let &[turn, reply, ..] = turns else {
+        return None;
+    };
+    let mut next = *position;
+    turn.moves().for_each(|mv| next.play_unchecked(mv));
+    let side = next.side();
+    reply.moves().for_each(|mv| next.play_unchecked(mv));
+    (next.side() != side || next.outcome().is_some()).then_some(reply)
+}

@@ -31,22 +31,16 @@ pub(crate) struct Entry {
 
 /// One place of the table: 16 bytes, two words that are read and written one at a time. Threads may write the same place
 /// at once; the first word is the hash combined with the second, so that words of two writers do not pass for an entry.
-#[derive(Default)]
-struct Slot {
-    check: AtomicU64,
-    data: AtomicU64,
+type Slot = [AtomicU64; 2];
+
+fn read([check, data]: &Slot) -> (u64, Data) {
+    let data = data.load(Relaxed);
+    (check.load(Relaxed) ^ data, Data(data))
 }
 
-impl Slot {
-    fn read(&self) -> (u64, Data) {
-        let data = self.data.load(Relaxed);
-        (self.check.load(Relaxed) ^ data, Data(data))
-    }
-
-    fn write(&self, hash: u64, data: Data) {
-        self.check.store(hash ^ data.0, Relaxed);
-        self.data.store(data.0, Relaxed);
-    }
+fn write([check, data]: &Slot, hash: u64, entry: Data) {
+    check.store(hash ^ entry.0, Relaxed);
+    data.store(entry.0, Relaxed);
 }
 
 /// An entry in one word: value, estimate and move of 16 bits each, depth of 8, bound of 2, age of 6. All 0 where nothing
@@ -100,59 +94,81 @@ impl Data {
     }
 }
 
-/// Places that share a part of the hash: one cache line.
-const WAYS: usize = 4;
-
-#[derive(Default)]
-#[repr(align(64))]
-struct Bucket([Slot; WAYS]);
+/// Words of a bucket: the places that share a part of the hash, four of them, fill one cache line.
+const LINE: usize = 8;
+const WORD_BYTES: usize = size_of::<AtomicU64>();
 
 /// Ages go round: 6 bits.
 const AGES: u8 = 64;
 
 /// A table of fixed size, shared by the threads of a search. A position is known by all 64 bits of its hash.
 pub(crate) struct Table {
-    buckets: Vec<Bucket>,
+    /// Asked for as zeros and not touched, so that the system gives the memory page by page as it comes into use: a large
+    /// table is made in no time, and no search has to wait for it.
+    words: Box<[AtomicU64]>,
+    /// The first word that begins a cache line.
+    first: usize,
+    buckets: usize,
     age: u8,
+    /// Whether memory may be in use, and something stored in it.
+    touched: bool,
 }
 
 impl Table {
     /// A table of this many MiB, below 1 counting as 1; half as many, and so on, where there is no room for it.
     pub(crate) fn new(mib: usize) -> Table {
-        let mut count = mib.max(1).saturating_mul(1024 * 1024) / size_of::<Bucket>();
-        let mut buckets = Vec::new();
-        while buckets.try_reserve_exact(count).is_err() && count > 1 {
-            count /= 2;
+        let mut buckets = mib.max(1).saturating_mul(1024 * 1024) / (LINE * WORD_BYTES);
+        let words = loop {
+            // One bucket more, of which the alignment takes its part.
+            match bytemuck::try_zeroed_slice_box((buckets + 1) * LINE) {
+                Err(()) if buckets > 1 => buckets /= 2,
+                words => break words.unwrap_or_default(),
+            }
+        };
+        let address = words.as_ptr() as usize;
+        Table {
+            first: (address.next_multiple_of(LINE * WORD_BYTES) - address) / WORD_BYTES,
+            words,
+            buckets,
+            age: 0,
+            touched: false,
         }
-        buckets.resize_with(count, Bucket::default);
-        Table { buckets, age: 0 }
     }
 
     /// Forgets everything.
     pub(crate) fn clear(&mut self) {
-        self.buckets.fill_with(Bucket::default);
+        // Zeros written over zeros would only touch memory that nobody needs yet.
+        if self.touched {
+            self.words.fill_with(AtomicU64::default);
+        }
         self.age = 0;
+    }
+
+    /// Brings all its memory into use, so that no search has to.
+    pub(crate) fn touch(&mut self) {
+        if !self.touched {
+            self.touched = true;
+            self.clear();
+        }
     }
 
     /// Marks what is stored so far as old, so that it gives way first.
     pub(crate) fn grow_older(&mut self) {
         self.age = (self.age + 1) % AGES;
+        self.touched = true;
     }
 
     #[inline]
-    fn bucket(&self, hash: u64) -> &[Slot; WAYS] {
-        let index = (u128::from(hash) * self.buckets.len() as u128) >> 64;
-        &self.buckets[index as usize].0
+    fn bucket(&self, hash: u64) -> &[Slot] {
+        let index = (u128::from(hash) * self.buckets as u128) >> 64;
+        let words = &self.words[self.first + index as usize * LINE..][..LINE];
+        words.as_chunks().0
     }
 
     /// What is stored about the position with this hash.
     #[inline]
     pub(crate) fn get(&self, hash: u64) -> Option<Entry> {
-        let found = self
-            .bucket(hash)
-            .iter()
-            .map(Slot::read)
-            .find(|known| known.0 == hash)?;
+        let found = self.bucket(hash).iter().map(read).find(|known| known.0 == hash)?;
         found.1.entry()
     }
 
@@ -163,7 +179,7 @@ impl Table {
         let slots = self.bucket(hash);
         let mut place = (i32::MAX, &slots[0]);
         for slot in slots {
-            let (key, data) = slot.read();
+            let (key, data) = read(slot);
             if key == hash && !data.is_empty() {
                 place.1 = slot;
                 break;
@@ -173,7 +189,7 @@ impl Table {
                 place = (worth, slot);
             }
         }
-        place.1.write(hash, Data::new(entry, self.age));
+        write(place.1, hash, Data::new(entry, self.age));
     }
 
     /// How much an entry is worth keeping.
@@ -188,11 +204,7 @@ impl Table {
 
 impl std::fmt::Debug for Table {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        write!(
-            f,
-            "Table({} KiB)",
-            self.buckets.len() * size_of::<Bucket>() / 1024
-        )
+        write!(f, "Table({} KiB)", self.buckets * LINE * WORD_BYTES / 1024)
     }
 }
 

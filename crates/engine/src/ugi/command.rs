@@ -11,6 +11,7 @@ pub(super) enum Command {
     SetOption { name: String, value: String },
     Position(Start, Vec<String>),
     Go(Go),
+    PonderHit,
     Stop,
     Query(Query),
     Quit,
@@ -44,6 +45,8 @@ pub(super) struct Go {
     /// Time left and increment of each player.
     pub(super) clocks: [(Option<Duration>, Duration); 3],
     pub(super) infinite: bool,
+    /// The time does not count before `ponderhit`.
+    pub(super) ponder: bool,
 }
 
 /// The command in a line; nothing in an empty one.
@@ -58,6 +61,7 @@ pub(super) fn parse(line: &str) -> Option<Result<Command, String>> {
         "ugi" => bare(first, &rest, Command::Ugi),
         "isready" => bare(first, &rest, Command::IsReady),
         "uginewgame" => bare(first, &rest, Command::NewGame),
+        "ponderhit" => bare(first, &rest, Command::PonderHit),
         "stop" => bare(first, &rest, Command::Stop),
         "quit" => bare(first, &rest, Command::Quit),
         "setoption" => set_option(&rest),
@@ -65,7 +69,7 @@ pub(super) fn parse(line: &str) -> Option<Result<Command, String>> {
         "go" => go(&rest).map(Command::Go),
         "query" => query(&rest).map(Command::Query),
         _ => Err(format!(
-            "unknown command {}, expected ugi, isready, uginewgame, setoption, position, go, stop, query or quit",
+            "unknown command {}, expected ugi, isready, uginewgame, setoption, position, go, ponderhit, stop, query or quit",
             quoted(first)
         )),
     })
@@ -133,19 +137,18 @@ fn go(words: &[&str]) -> Result<Go, String> {
     let mut go = Go::default();
     let mut words = words.iter();
     while let Some(&key) = words.next() {
-        if key == "infinite" {
-            go.infinite = true;
-            continue;
+        match key {
+            "infinite" => go.infinite = true,
+            "ponder" => go.ponder = true,
+            _ => set_limit(&mut go, key, words.next().copied())?,
         }
-        let value = words.next().copied();
-        set_limit(&mut go, key, value)?;
     }
     Ok(go)
 }
 
 fn set_limit(go: &mut Go, key: &str, value: Option<&str>) -> Result<(), String> {
     let expected = || {
-        "expected go with movetime, nodes, depth, p1time, p1inc (and so for p2, p3) and a whole number, or infinite".to_owned()
+        "expected go with movetime, nodes, depth, p1time, p1inc (and so for p2, p3) and a whole number, infinite or ponder".to_owned()
     };
     let number: i64 = value.and_then(|value| value.parse().ok()).ok_or_else(expected)?;
     let positive = u64::try_from(number).ok().filter(|&number| number > 0);
@@ -222,6 +225,12 @@ mod tests {
         assert_eq!(limits.clocks[1].0, Some(Duration::ZERO));
         assert_eq!(limits.depth, Some(u32::MAX));
         assert_eq!(command("go"), Command::Go(Go::default()));
+        let pondering = Go {
+            ponder: true,
+            nodes: Some(5),
+            ..Go::default()
+        };
+        assert_eq!(command("go nodes 5 ponder"), Command::Go(pondering));
         for line in [
             "go movetime",
             "go movetime fast",

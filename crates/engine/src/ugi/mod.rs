@@ -1,13 +1,14 @@
 //! The engine protocol: UGI on any pair of streams.
 //!
 //! The book's page on the engine lists the commands. What trigon adds to UGI: `position setup NAME`, `query legal`,
-//! `query position`, `query toplay`, a third player's clock, and rolls: they stand among the moves of FAZ, and `dice ROLL`
-//! at the end of a `position` plays one more.
+//! `query position`, `query toplay`, a third player's clock, `go ponder` and `ponderhit` as UCI has them (TZAAR), and rolls:
+//! they stand among the moves of FAZ, and `dice ROLL` at the end of a `position` plays one more.
 
 mod command;
 mod lines;
 mod session;
 mod think;
+mod thinker;
 
 use crate::common::{GameKind, Level};
 use std::io::{self, BufRead, Write};

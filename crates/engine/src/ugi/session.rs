@@ -3,39 +3,14 @@
 use super::command::{Command, Go, Query, Start, parse, quoted};
 use super::lines::{self, Line};
 use super::think::{Job, Options, Thinking};
-use crate::common::{Limits, Stop};
+use super::thinker::{Order, Shared, think};
+use crate::common::Limits;
 use crate::tzaar::net::NetChoice;
 use crate::ugi::Settings;
 use game::{Actor, SeededRandom};
 use std::io::{self, BufRead, Write};
 use std::panic::resume_unwind;
-use std::sync::mpsc::{Receiver, Sender, channel};
-use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
-use std::time::Duration;
-
-/// How often a search that has ended looks whether its answer may be given.
-const LOOK: Duration = Duration::from_millis(2);
-
-/// What both threads use.
-struct Shared<W> {
-    output: Mutex<W>,
-    /// Ends the search in progress.
-    stop: Stop,
-    /// Whether a search is in progress, and a signal when it no longer is.
-    thinking: Mutex<bool>,
-    rested: Condvar,
-    /// The conversation is over: only an answer still owed is given.
-    over: Stop,
-    /// Set by `quit`: no answer is owed.
-    unwanted: Stop,
-}
-
-/// What the reading thread asks of the thinking one.
-enum Order<G> {
-    Forget(Options),
-    Prepare(G),
-    Think(Job<G>),
-}
+use std::sync::mpsc::{Sender, channel};
 
 /// The reading thread's side of the conversation.
 struct Session<'a, G, W> {
@@ -61,14 +36,7 @@ pub(super) fn run<G: Thinking>(
     settings: Settings,
 ) -> io::Result<()> {
     let options = Options::new(settings);
-    let shared = Shared {
-        output: Mutex::new(output),
-        stop: Stop::new(),
-        thinking: Mutex::new(false),
-        rested: Condvar::new(),
-        over: Stop::new(),
-        unwanted: Stop::new(),
-    };
+    let shared = Shared::new(output);
     let position = G::from_setup(G::STANDARD, &mut SeededRandom::new(0)).map_err(io::Error::other)?;
     std::thread::scope(|scope| {
         let (orders, receiver) = channel();
@@ -83,82 +51,12 @@ pub(super) fn run<G: Thinking>(
             searches: 0,
         };
         let ended = session.converse(&mut input);
-        shared.over.set();
-        shared.stop.set();
+        shared.finish();
         drop(session);
         // The scope waits for the work of a thread, not for its end: without this it may still hold memory afterwards.
         thread.join().unwrap_or_else(|panic| resume_unwind(panic));
         ended
     })
-}
-
-/// Carries out orders until the conversation is over.
-fn think<G: Thinking, W: Write>(shared: &Shared<W>, orders: &Receiver<Order<G>>, options: Options) {
-    let mut engine = G::engine(&options);
-    let mut built = options;
-    for order in orders {
-        match order {
-            Order::Think(job) => answer(shared, &mut engine, &job),
-            _ if shared.over.is_set() => {}
-            Order::Forget(options) if G::differ(&options, &built) => {
-                engine = G::engine(&options);
-                built = options;
-            }
-            Order::Forget(_) => G::forget(&mut engine),
-            Order::Prepare(position) => G::prepare(&mut engine, &position),
-        }
-    }
-}
-
-/// Searches and gives the answer. By the time it is written, the engine is ready for the next command.
-fn answer<G: Thinking, W: Write>(shared: &Shared<W>, engine: &mut G::Engine, job: &Job<G>) {
-    if shared.unwanted.is_set() {
-        return shared.rest();
-    }
-    // Nobody can be told that the output is broken; the reading thread finds out by itself.
-    let best = G::think(engine, job, &shared.stop, &mut |line| {
-        let _ = shared.say(line);
-    });
-    while job.infinite && !shared.stop.is_set() {
-        std::thread::sleep(LOOK);
-    }
-    let mut output = shared.output();
-    shared.rest();
-    if !shared.unwanted.is_set() {
-        let word = best.unwrap_or_else(|| "none".to_owned());
-        let _ = writeln!(output, "bestmove {word}").and_then(|()| output.flush());
-    }
-}
-
-impl<W: Write> Shared<W> {
-    fn output(&self) -> MutexGuard<'_, W> {
-        self.output.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-
-    fn say(&self, line: &str) -> io::Result<()> {
-        let mut output = self.output();
-        writeln!(output, "{line}")?;
-        output.flush()
-    }
-
-    fn thinking(&self) -> MutexGuard<'_, bool> {
-        self.thinking.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-
-    /// The search is over.
-    fn rest(&self) {
-        *self.thinking() = false;
-        self.rested.notify_all();
-    }
-
-    /// Stops the search in progress and waits for its end.
-    fn halt(&self) {
-        self.stop.set();
-        let mut thinking = self.thinking();
-        while *thinking {
-            thinking = self.rested.wait(thinking).unwrap_or_else(PoisonError::into_inner);
-        }
-    }
 }
 
 impl<G: Thinking, W: Write> Session<'_, G, W> {
@@ -186,17 +84,19 @@ impl<G: Thinking, W: Write> Session<'_, G, W> {
     fn obey(&mut self, command: Command) -> io::Result<Result<Flow, String>> {
         let done = match command {
             Command::Ugi => return self.introduce().map(|()| Ok(Flow::On)),
-            Command::IsReady => return self.shared.say("readyok").map(|()| Ok(Flow::On)),
+            Command::IsReady => return self.say_ready().map(|()| Ok(Flow::On)),
             Command::Query(query) => return self.respond(query).map(|()| Ok(Flow::On)),
             Command::Stop => {
                 self.shared.halt();
                 Ok(())
             }
+            Command::PonderHit if self.shared.hit() => Ok(()),
+            Command::PonderHit => Err("no search ponders, expected go ponder before ponderhit".to_owned()),
             Command::Quit => {
-                self.shared.unwanted.set();
+                self.shared.give_up();
                 return Ok(Ok(Flow::End));
             }
-            command if *self.shared.thinking() => Err(format!(
+            command if self.shared.is_thinking() => Err(format!(
                 "a search is in progress, expected stop before {}",
                 name(&command)
             )),
@@ -216,6 +116,16 @@ impl<G: Thinking, W: Write> Session<'_, G, W> {
         let _ = self.orders.send(order);
     }
 
+    /// Says that everything asked before is done; a search in progress is not waited for.
+    fn say_ready(&self) -> io::Result<()> {
+        if !self.shared.is_thinking() {
+            let (done, wait) = channel();
+            self.order(Order::Report(done));
+            let _ = wait.recv();
+        }
+        self.shared.say("readyok")
+    }
+
     fn introduce(&self) -> io::Result<()> {
         let Options {
             hash_mib,
@@ -223,8 +133,13 @@ impl<G: Thinking, W: Write> Session<'_, G, W> {
             threads,
             lines,
             seed,
+            ponder,
             ..
         } = self.options;
+        let pondering = match G::PONDERS {
+            true => format!("option name Ponder type check default {ponder}\n"),
+            false => String::new(),
+        };
         self.shared.say(&format!(
             "id name trigon {}\nid author The trigon authors\n\
              option name Hash type spin default {hash_mib} min 1 max {}\n\
@@ -232,6 +147,7 @@ impl<G: Thinking, W: Write> Session<'_, G, W> {
              option name Lines type spin default {lines} min 1 max {MOST_LINES}\n\
              option name Threads type spin default {threads} min 1 max {MOST_THREADS}\n\
              option name Net type string default standard\n\
+             {pondering}\
              option name Seed type spin default {seed} min 0 max {}\n\
              ugiok",
             env!("CARGO_PKG_VERSION"),
@@ -283,10 +199,16 @@ impl<G: Thinking, W: Write> Session<'_, G, W> {
                     .map_err(|fault: crate::common::ParseLevelError| fault.to_string())?
             }
             "lines" | "multipv" => self.options.lines = number(1, MOST_LINES)? as usize,
+            "ponder" if G::PONDERS => {
+                let truth = value.parse();
+                self.options.ponder =
+                    truth.map_err(|_| format!("option {name}={}, expected true or false", quoted(value)))?;
+            }
             "seed" => self.options.seed = number(0, u64::MAX)?,
             _ => {
+                let ponder = if G::PONDERS { " Ponder," } else { "" };
                 return Err(format!(
-                    "unknown option {}, expected Hash, Level, Lines, Threads, Net or Seed",
+                    "unknown option {}, expected Hash, Level, Lines, Threads, Net,{ponder} or Seed",
                     quoted(name)
                 ));
             }
@@ -318,6 +240,9 @@ impl<G: Thinking, W: Write> Session<'_, G, W> {
             }
             Actor::Over => return Err("the game is over, expected another position".to_owned()),
         };
+        if go.ponder && !G::PONDERS {
+            return Err("what the dice will be is not known, expected go without ponder".to_owned());
+        }
         let (left, increment) = go.clocks[seat.index()];
         let given = Limits {
             movetime: go.movetime,
@@ -333,10 +258,10 @@ impl<G: Thinking, W: Write> Session<'_, G, W> {
             limits: if infinite { Limits::NONE } else { limits },
             options: self.options.clone(),
             infinite,
+            ponder: go.ponder,
             seed: self.options.seed.wrapping_add(self.searches << 32),
         };
-        self.shared.stop.clear();
-        *self.shared.thinking() = true;
+        self.shared.begin(go.ponder);
         self.order(Order::Think(job));
         Ok(())
     }

@@ -3,7 +3,7 @@
 use crate::common::{Level, Limits, Stop};
 use crate::spoken::Spoken;
 use crate::tzaar::net::NetChoice;
-use crate::tzaar::split_turns;
+use crate::tzaar::{reply, split_turns};
 use crate::ugi::Settings;
 use game::SeededRandom;
 
@@ -15,8 +15,30 @@ pub(super) struct Job<G> {
     pub(super) options: Options,
     /// Whether the answer waits for `stop`.
     pub(super) infinite: bool,
+    /// Whether the time does not count at first.
+    pub(super) ponder: bool,
     /// Fixes random choices.
     pub(super) seed: u64,
+}
+
+/// What a search came to.
+pub(super) struct Answer {
+    /// The word of the turn chosen.
+    turn: String,
+    /// The word of the turn expected in reply, where there is one.
+    reply: Option<String>,
+    /// Positions visited.
+    pub(super) nodes: u64,
+}
+
+impl Answer {
+    /// The words behind `bestmove`.
+    pub(super) fn words(self, ponder: bool) -> String {
+        match self.reply.filter(|_| ponder) {
+            Some(reply) => format!("{} ponder {reply}", self.turn),
+            None => self.turn,
+        }
+    }
 }
 
 /// What `setoption` sets.
@@ -29,6 +51,8 @@ pub(super) struct Options {
     pub(super) level: Level,
     pub(super) lines: usize,
     pub(super) seed: u64,
+    /// Whether the expected reply is told.
+    pub(super) ponder: bool,
 }
 
 impl Options {
@@ -40,6 +64,7 @@ impl Options {
             level: settings.level,
             lines: 1,
             seed: settings.seed,
+            ponder: false,
         }
     }
 }
@@ -48,6 +73,9 @@ impl Options {
 pub(super) trait Thinking: Spoken {
     /// The engine.
     type Engine: Send;
+
+    /// Whether it can think about a reply that is yet to come.
+    const PONDERS: bool;
 
     /// A new engine.
     fn engine(options: &Options) -> Self::Engine;
@@ -58,20 +86,27 @@ pub(super) trait Thinking: Spoken {
     /// Forgets earlier games.
     fn forget(engine: &mut Self::Engine);
 
+    /// Does now what the first search would else have to do, however long it takes.
+    fn make_ready(engine: &mut Self::Engine);
+
     /// Makes ready for this position, so that no time is lost on it later.
     fn prepare(engine: &mut Self::Engine, position: &Self);
 
-    /// Searches; gives info lines on the way and the word of the turn chosen.
+    /// Searches within these limits, not the job's own; gives info lines on the way. No answer when there is nothing to
+    /// choose.
     fn think(
         engine: &mut Self::Engine,
         job: &Job<Self>,
+        limits: &Limits,
         stop: &Stop,
         info: &mut dyn FnMut(&str),
-    ) -> Option<String>;
+    ) -> Option<Answer>;
 }
 
 impl Thinking for tzaar::Position {
     type Engine = crate::tzaar::Engine;
+
+    const PONDERS: bool = true;
 
     fn engine(options: &Options) -> Self::Engine {
         let mut engine = crate::tzaar::Engine::new(options.hash_mib);
@@ -90,25 +125,34 @@ impl Thinking for tzaar::Position {
         engine.clear();
     }
 
+    fn make_ready(engine: &mut Self::Engine) {
+        engine.make_ready();
+    }
+
     fn prepare(_: &mut Self::Engine, _: &Self) {}
 
     fn think(
         engine: &mut Self::Engine,
         job: &Job<Self>,
+        limits: &Limits,
         stop: &Stop,
         info: &mut dyn FnMut(&str),
-    ) -> Option<String> {
+    ) -> Option<Answer> {
         let mut random = SeededRandom::new(job.seed);
         let position = &job.position;
         let Options { level, lines, .. } = job.options;
         let mut report = |report: &crate::tzaar::Report| tzaar_info(position, report, lines, info);
         if lines > 1 && level == Level::FULL {
-            return best_of_lines(engine, job, stop, &mut report);
+            return best_of_lines(engine, job, limits, stop, &mut report);
         }
-        let choice = engine.choose_reporting(position, level, &job.limits, stop, &mut random, &mut report)?;
+        let choice = engine.choose_reporting(position, level, limits, stop, &mut random, &mut report)?;
         // A search too short for a depth of its own still says what it found.
         report(&choice.report);
-        Some(choice.turn.protocol())
+        Some(Answer {
+            turn: choice.turn.protocol(),
+            reply: choice.reply.map(|reply| reply.protocol()),
+            nodes: choice.nodes,
+        })
     }
 }
 
@@ -117,20 +161,25 @@ impl Thinking for tzaar::Position {
 fn best_of_lines(
     engine: &mut crate::tzaar::Engine,
     job: &Job<tzaar::Position>,
+    limits: &Limits,
     stop: &Stop,
     report: &mut dyn FnMut(&crate::tzaar::Report),
-) -> Option<String> {
-    let found = engine.analyse(&job.position, &job.limits, job.options.lines, stop, report);
+) -> Option<Answer> {
+    let found = engine.analyse(&job.position, limits, job.options.lines, stop, report);
     report(&found);
-    let turn = *split_turns(&job.position, &found.lines.first()?.moves).first()?;
+    let mut moves = found.lines.first()?.moves.clone();
     let mut next = job.position;
-    next.play_unchecked(turn.first);
-    if turn.second.is_some() || next.outcome().is_some() || next.side() != job.position.side() {
-        return Some(turn.protocol());
+    next.play_unchecked(*moves.first()?);
+    if moves.len() == 1 && next.outcome().is_none() && next.side() == job.position.side() {
+        let second = engine.analyse(&next, &Limits::depth(2), 1, stop, &mut |_| {});
+        moves.extend_from_slice(&second.lines.first()?.moves);
     }
-    let second = engine.analyse(&next, &Limits::depth(2), 1, stop, &mut |_| {});
-    let second = second.lines.first()?.moves.first().copied();
-    Some(tzaar::Turn { second, ..turn }.protocol())
+    let turns = split_turns(&job.position, &moves);
+    Some(Answer {
+        turn: turns.first()?.protocol(),
+        reply: reply(&job.position, &turns).map(|reply| reply.protocol()),
+        nodes: found.nodes,
+    })
 }
 
 /// The number of a line, where there are several.
@@ -166,6 +215,8 @@ fn tzaar_info(
 impl Thinking for faz::Position {
     type Engine = crate::faz::Engine;
 
+    const PONDERS: bool = false;
+
     fn engine(_: &Options) -> Self::Engine {
         crate::faz::Engine::default()
     }
@@ -176,6 +227,8 @@ impl Thinking for faz::Position {
 
     fn forget(_: &mut Self::Engine) {}
 
+    fn make_ready(_: &mut Self::Engine) {}
+
     fn prepare(engine: &mut Self::Engine, position: &Self) {
         engine.prepare(position.options());
     }
@@ -183,16 +236,21 @@ impl Thinking for faz::Position {
     fn think(
         engine: &mut Self::Engine,
         job: &Job<Self>,
+        limits: &Limits,
         stop: &Stop,
         info: &mut dyn FnMut(&str),
-    ) -> Option<String> {
+    ) -> Option<Answer> {
         let mut random = SeededRandom::new(job.seed);
         let position = &job.position;
         let Options { level, lines, .. } = job.options;
         let mut report = |report: &crate::faz::Report| faz_info(position, report, lines, info);
-        let choice = engine.decide_reporting(position, level, &job.limits, stop, &mut random, &mut report)?;
+        let choice = engine.decide_reporting(position, level, limits, stop, &mut random, &mut report)?;
         report(&choice.report);
-        Some(position.move_text(choice.mv))
+        Some(Answer {
+            turn: position.move_text(choice.mv),
+            reply: None,
+            nodes: choice.report.nodes,
+        })
     }
 }
 
