@@ -105,6 +105,27 @@ pub fn read_record(text: &str) -> Result<String, JsError> {
     answer(record::read(text))
 }
 
+/// The deterministic run of `trigon bench`: `{"nodes", "signature", "nps"}`. Nodes and signature are the same as
+/// the program's.
+///
+/// # Errors
+/// When the game is unknown.
+#[wasm_bindgen]
+pub fn bench(game: &str) -> Result<String, JsError> {
+    #[derive(Serialize)]
+    struct Measured {
+        nodes: u64,
+        signature: String,
+        nps: u64,
+    }
+    let summary = game.parse().map(|game| engine::bench::run(game, &mut |_| {}));
+    answer(summary.map_err(|_| unknown(game)).map(|summary| Measured {
+        nodes: summary.nodes,
+        signature: format!("{:08x}", summary.signature),
+        nps: summary.nps(),
+    }))
+}
+
 pub(crate) fn unknown(game: &str) -> Fault {
     Fault::from(format!("unknown game '{game}', expected tzaar or faz"))
 }

@@ -10,5 +10,5 @@ mod player;
 mod record;
 mod tzaar;
 
-pub use calls::{apply, draw, read_record, roll, setup, version, view, write_record};
+pub use calls::{apply, bench, draw, read_record, roll, setup, version, view, write_record};
 pub use player::Engine;

@@ -1,9 +1,10 @@
-//! Build steps that need code: `cargo xtask wasm`, `cargo book`.
+//! Build steps that need code: `cargo xtask wasm`, `cargo xtask speed`, `cargo book`.
 
 #![forbid(unsafe_code)]
 
 #[cfg(feature = "book")]
 mod book;
+mod speed;
 mod wasm;
 mod workspace;
 
@@ -14,6 +15,7 @@ Build steps of trigon.
 
 Usage:
   cargo xtask wasm    build the rules and engines for the browser into web/src/wasm/
+  cargo xtask speed   compare the engines' speed here and in WebAssembly (node)
   cargo book          build the book into docs/book/";
 
 fn main() -> ExitCode {
@@ -21,6 +23,7 @@ fn main() -> ExitCode {
     let words: Vec<&str> = arguments.iter().map(String::as_str).collect();
     let result = match words[..] {
         ["wasm"] => wasm::build(),
+        ["speed"] => speed::compare(),
         #[cfg(feature = "book")]
         ["book"] => book::build(),
         [] | ["help" | "--help" | "-h"] => {

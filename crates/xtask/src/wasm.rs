@@ -34,6 +34,6 @@ pub fn build() -> Result<()> {
 }
 
 /// Where the page expects the result.
-fn folder() -> PathBuf {
+pub fn folder() -> PathBuf {
     workspace::root().join("web/src/wasm")
 }
