@@ -61,11 +61,12 @@ impl Limits {
         Limits::movetime(wish.min(most).max(LEAST))
     }
 
-    /// What is left of them when this much of the time is over.
-    pub fn after(self, elapsed: Duration) -> Limits {
+    /// What is left of them when this much of the time is over and so many positions have been visited.
+    pub fn after(self, elapsed: Duration, nodes: u64) -> Limits {
         Limits {
             movetime: self.movetime.map(|time| time.saturating_sub(elapsed)),
-            ..self
+            nodes: self.nodes.map(|most| most.saturating_sub(nodes)),
+            depth: self.depth,
         }
     }
 
@@ -129,14 +130,14 @@ mod tests {
     }
 
     #[test]
-    fn time_passes_and_nothing_else() {
+    fn what_is_used_is_taken_off() {
         let limits = Limits::movetime(ms(30)).tightest(Limits::nodes(7));
         assert_eq!(
-            limits.after(ms(10)),
-            Limits::movetime(ms(20)).tightest(Limits::nodes(7))
+            limits.after(ms(10), 3),
+            Limits::movetime(ms(20)).tightest(Limits::nodes(4))
         );
-        assert_eq!(limits.after(ms(40)).movetime, Some(Duration::ZERO));
-        assert_eq!(Limits::NONE.after(ms(40)), Limits::NONE);
+        assert_eq!(limits.after(ms(40), 0).movetime, Some(Duration::ZERO));
+        assert_eq!(Limits::NONE.after(ms(40), 9), Limits::NONE);
     }
 
     #[test]

@@ -1,6 +1,7 @@
 //! The engine as its callers see it.
 
 use crate::common::{Clock, Level, Limits, Stop};
+use crate::tzaar::endgame::{Found, Prover};
 use crate::tzaar::level::Strength;
 use crate::tzaar::net::{self, Net};
 use crate::tzaar::table::Table;
@@ -9,7 +10,6 @@ use crate::tzaar::{Line, Report, Score, reply, split_turns};
 use game::Random;
 use std::fmt;
 use std::sync::Arc;
-use std::time::Duration;
 use tzaar::{Phase, Position, Turn};
 
 /// A TZAAR engine with its memory of earlier searches.
@@ -17,6 +17,7 @@ pub struct Engine {
     table: Table,
     workers: Vec<Worker>,
     net: Option<Arc<Net>>,
+    prover: Prover,
 }
 
 /// A turn chosen, and what the search behind it found.
@@ -50,6 +51,7 @@ impl Engine {
             table: Table::new(hash_mib.clamp(1, MOST_MIB)),
             workers: Vec::new(),
             net: net::standard(),
+            prover: Prover::default(),
         };
         engine.set_threads(1);
         engine
@@ -80,6 +82,7 @@ impl Engine {
     /// Forgets everything earlier searches found.
     pub fn clear(&mut self) {
         self.table.clear();
+        self.prover.clear();
         self.workers.iter_mut().for_each(Worker::clear);
     }
 
@@ -139,15 +142,21 @@ impl Engine {
         let clock = Clock::start(limits, stop);
         let strength = Strength::of(level);
         let limits = strength.limits(limits);
-        let first_limits = first_limits(position, &limits);
-        let report = self.search_move(position, &first_limits, strength.lines(), stop, progress);
+        let (report, in_vain) = match self.prover.look(position, &limits, stop) {
+            Found::Win(report) => (report, 0),
+            Found::Nothing { nodes } => {
+                let first = first_limits(position, &limits.after(clock.elapsed(), nodes));
+                let report = self.search_move(position, &first, strength.lines(), stop, progress);
+                (report, nodes)
+            }
+        };
         let mut line = strength.pick(&report.lines, random)?.clone();
-        let mut nodes = report.nodes;
+        let mut nodes = in_vain + report.nodes;
         let mut next = *position;
         next.play_unchecked(*line.moves.first()?);
         let goes_on = next.outcome().is_none() && next.phase() == Phase::Second;
         if goes_on && !is_second_known(&line, stop) {
-            let rest = rest(&limits, clock.elapsed(), nodes);
+            let rest = second_limits(&limits.after(clock.elapsed(), nodes));
             let second = self.search_move(&next, &rest, strength.lines(), stop, &mut |_| {});
             nodes += second.nodes;
             line.moves.truncate(1);
@@ -202,12 +211,11 @@ fn first_limits(position: &Position, limits: &Limits) -> Limits {
     }
 }
 
-/// What is left of a turn's limits for its second move.
-fn rest(limits: &Limits, elapsed: Duration, nodes: u64) -> Limits {
+/// The limits of its second move, of those that are left.
+fn second_limits(left: &Limits) -> Limits {
     Limits {
-        movetime: limits.movetime.map(|time| time.saturating_sub(elapsed)),
-        nodes: limits.nodes.map(|most| most.saturating_sub(nodes)),
-        depth: limits.depth.map(|depth| depth.saturating_sub(1).max(1)),
+        depth: left.depth.map(|depth| depth.saturating_sub(1).max(1)),
+        ..*left
     }
 }
 

@@ -113,7 +113,7 @@ impl<W> Shared<W> {
 
     /// What the time leaves of these limits.
     fn left(&self, limits: Limits) -> Limits {
-        limits.after(lock(&self.since).elapsed())
+        limits.after(lock(&self.since).elapsed(), 0)
     }
 }
 
