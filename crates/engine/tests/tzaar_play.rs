@@ -5,7 +5,8 @@ use engine::tzaar::{Engine, Report, Score, greedy_turn, random_turn, split_turns
 use game::{SeededRandom, playout};
 use serde_json::Value;
 use std::time::{Duration, Instant};
-use tzaar::{Position, Setup, Side, Turn};
+use tzaar::board::Direction;
+use tzaar::{Kind, Phase, Position, Setup, Side, Space, Turn};
 
 const POSITIONS: &str = include_str!("../../../tests/data/perft/tzaar-positions.json");
 
@@ -301,4 +302,59 @@ fn random_players_are_beaten() {
 #[test]
 fn greedy_players_are_beaten() {
     assert_eq!(wins_against(6, 150_000, greedy_turn::<SeededRandom>), 6);
+}
+
+/// How many enemies stand next to a side's Tzaars.
+fn exposure(position: &Position, side: Side) -> u32 {
+    let next = |space: Space| Direction::ALL.into_iter().filter_map(move |way| space.step(way));
+    let enemies = position.of_side(!side);
+    let tzaars = position.of_kind(side, Kind::Tzaar);
+    tzaars
+        .flat_map(next)
+        .filter(|&space| enemies.contains(space))
+        .count() as u32
+}
+
+#[test]
+fn the_engine_places_its_tzaars_out_of_reach() {
+    let mut random = SeededRandom::new(8);
+    let mut engine = Engine::new(1);
+    let (mut own, mut others) = (0, 0);
+    for side in [Side::White, Side::Black, Side::White, Side::Black] {
+        let mut position = Position::new(&Setup::empty()).expect("legal");
+        while position.phase() == Phase::Placement {
+            let turn = if position.side() == side {
+                let (limits, stop) = (Limits::nodes(2_000), Stop::new());
+                engine.choose_turn(&position, Level::FULL, &limits, &stop, &mut random)
+            } else {
+                random_turn(&position, &mut random)
+            };
+            position.play(turn.expect("a placement").first).expect("legal");
+        }
+        own += exposure(&position, side);
+        others += exposure(&position, !side);
+    }
+    assert!(
+        own * 4 < others * 3,
+        "{own} enemies beside its own Tzaars, {others} beside the others'"
+    );
+}
+
+#[test]
+fn placing_keeps_its_time_and_stops_at_once() {
+    let position = Position::new(&Setup::empty()).expect("legal");
+    let mut engine = Engine::new(1);
+    let limit = Duration::from_millis(20);
+    let stopped = Stop::new();
+    stopped.set();
+    for (limits, stop) in [(Limits::movetime(limit), Stop::new()), (Limits::NONE, stopped)] {
+        let began = Instant::now();
+        let report = engine.analyse(&position, &limits, 1, &stop, &mut |_| {});
+        assert!(
+            began.elapsed() < limit + Duration::from_millis(100),
+            "{:?}",
+            began.elapsed()
+        );
+        assert!(position.is_legal(report.lines[0].moves[0]));
+    }
 }

@@ -121,6 +121,8 @@ UGI. Options in self:OPTIONS and OPTIONS,cmd=PROGRAM ARGS, joined by commas:
   hash=MIB threads=N net=NET   self only, for TZAAR: memory, 16 where not given;
                                threads of a search; the path of a net, or plain
                                for the hand-written evaluation
+  placing=random               self only, for TZAAR: places pieces anyhow in the
+                               placement phase
 TZAAR games are played in pairs on the same start with
 sides changed, FAZ games in blocks of six seatings on the same dice. Ctrl-C ends
 the match and shows how it stands, with exit code 130; --resume goes on with it.")]

@@ -83,7 +83,7 @@ impl Plan {
             |spec: &&PlayerSpec| matches!(&spec.mind, Mind::Own(own) if own.tzaar != OwnTzaar::default());
         match self.players.iter().find(tzaar) {
             Some(spec) if self.game == GameKind::Faz => Err(PlanError(format!(
-                "{spec}: hash=, threads= and net= are for tzaar, the engine of faz has none of them"
+                "{spec}: hash=, threads=, net= and placing= are for tzaar, the engine of faz has none of them"
             ))),
             _ => Ok(()),
         }

@@ -50,6 +50,7 @@ pub(super) trait Played: Spoken + 'static {
 struct TzaarOwn {
     engine: crate::tzaar::Engine,
     level: Level,
+    places_at_random: bool,
     random: SeededRandom,
 }
 
@@ -66,9 +67,12 @@ impl Player<tzaar::Position> for TzaarOwn {
         limits: &Limits,
         stop: &Stop,
     ) -> Result<Vec<tzaar::Move>, Fault> {
-        let turn = self
-            .engine
-            .choose_turn(position, self.level, limits, stop, &mut self.random);
+        let turn = if self.places_at_random && position.phase() == tzaar::Phase::Placement {
+            crate::tzaar::random_turn(position, &mut self.random)
+        } else {
+            self.engine
+                .choose_turn(position, self.level, limits, stop, &mut self.random)
+        };
         answer(turn.map(|turn| turn.moves().collect()))
     }
 }
@@ -129,6 +133,7 @@ impl Played for tzaar::Position {
         Box::new(TzaarOwn {
             engine: own.tzaar.engine(),
             level: own.level,
+            places_at_random: own.tzaar.places_at_random,
             random: SeededRandom::new(0),
         })
     }

@@ -18,8 +18,8 @@ const HASH_MIB: u16 = 16;
 /// As text: `random`, `greedy`, `self`, `self:KEY=VALUE,KEY=VALUE`, `cmd=PROGRAM ARGS` or
 /// `KEY=VALUE,KEY=VALUE,cmd=PROGRAM ARGS`, where the program and its arguments are what stands between spaces after
 /// the first `cmd=`. Keys of both are `movetime` and `grace` (milliseconds), `nodes` and `depth`; `self` also takes
-/// `level` and, for TZAAR, `hash` (MiB), `threads` and `net` (the path of a net's file, or `plain` for the hand-written
-/// evaluation).
+/// `level` and, for TZAAR, `hash` (MiB), `threads`, `net` (the path of a net's file, or `plain` for the hand-written
+/// evaluation) and `placing=random`.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PlayerSpec {
     /// Who decides.
@@ -61,6 +61,9 @@ pub struct OwnTzaar {
     pub threads: Option<u8>,
     /// Another evaluation than the program's own net.
     pub net: Option<NetChoice>,
+    /// Whether pieces are placed anyhow in the placement phase, each legal placement equally likely: to measure how much
+    /// placing well brings.
+    pub places_at_random: bool,
 }
 
 impl OwnTzaar {
@@ -128,6 +131,7 @@ impl PlayerSpec {
             own.hash.map(|hash| format!("hash={hash}")),
             own.threads.map(|threads| format!("threads={threads}")),
             own.net.map(|net| format!("net={net}")),
+            own.places_at_random.then(|| "placing=random".to_owned()),
             self.limits.map(|limits| limits.to_string()),
             self.grace.map(|grace| format!("grace={}", grace.as_millis())),
         ];
@@ -208,12 +212,14 @@ impl PlayerSpec {
                 let net = NetChoice::load(value).map_err(|fault| format!("a net: {fault}"))?;
                 own.tzaar.net = Some(net);
             }
+            ("placing", Mind::Own(own)) if value == "random" => own.tzaar.places_at_random = true,
+            ("placing", Mind::Own(_)) => return Err("placing=random".to_owned()),
             ("movetime", _) => self.own_limits().movetime = Some(millis(positive(value))?),
             ("nodes", _) => self.own_limits().nodes = Some(positive(value).ok_or(COUNT)?),
             ("depth", _) => self.own_limits().depth = Some(positive(value).ok_or(COUNT)?),
             ("grace", _) => self.grace = Some(millis(value.parse().ok())?),
             (_, Mind::Own(_)) => {
-                return Err("level=, hash=, threads=, net=, movetime=, nodes=, depth= or grace=".to_owned());
+                return Err(OWN_OPTIONS.to_owned());
             }
             _ => return Err("movetime=, nodes=, depth= or grace=".to_owned()),
         }
@@ -225,6 +231,7 @@ impl PlayerSpec {
     }
 }
 
+const OWN_OPTIONS: &str = "level=, hash=, threads=, net=, placing=, movetime=, nodes=, depth= or grace=";
 const COUNT: &str = "a whole number of 1 or more";
 /// The longest times a player can be given: a day.
 const LONGEST: u64 = 86_400_000;
@@ -255,6 +262,7 @@ mod tests {
             "self",
             "self:level=3",
             "self:net=plain",
+            "self:placing=random",
             "self:level=3,hash=64,threads=2,movetime=500,nodes=20000,depth=7,grace=0",
             "random",
             "greedy",
@@ -284,6 +292,8 @@ mod tests {
             ("random:movetime=5", "unknown player"),
             ("self:level=11", "expected level=1 to level=10"),
             ("self:net=no/such/file", "no/such/file"),
+            ("self:placing=well", "expected placing=random"),
+            ("random:placing=random", "unknown player"),
             ("self:threads=65", "threads=1 to threads=64"),
             ("self:nodes=0", "1 or more"),
             ("self:movetime=fast", "milliseconds"),

@@ -7,7 +7,7 @@
 use crate::tzaar::prey::Prey;
 use crate::tzaar::report::MOST_CP;
 use tzaar::board::{Direction, SpaceSet};
-use tzaar::{Kind, Phase, Position, Side};
+use tzaar::{Kind, Phase, Position, Side, Space};
 
 /// What a kind is worth by how many of it are in sight: 300 times the harmonic number, so that the next loss costs
 /// 300 divided by what is left.
@@ -35,10 +35,14 @@ const MOBILITY_HALF: i32 = 8;
 const THREAT: i32 = 8;
 /// For the side to move, a move still to come in this turn.
 const MOVE_TO_COME: i32 = 18;
-/// Placement: cost of an enemy next to a piece, by kind.
-const EXPOSED: [i32; 3] = [10, 6, 3];
-/// Placement: worth of an own piece next to a piece, which it can be stacked on.
-const SUPPORTED: i32 = 1;
+/// Placement: worth of a piece by kind and by how many neighbours its space has, from 3 (a corner) to 6. These and the
+/// next two were fitted to who won 81 221 games of the engine against itself (least squares; 0.1 % of the games is
+/// 2 hundredths).
+const PLACE: [[i32; 4]; 3] = [[-16, -14, -6, 0], [2, -1, -8, 0], [16, 8, -2, 0]];
+/// Placement: worth of two enemies next to a piece, by kind; a free space counts as one.
+const EXPOSED: [i32; 3] = [-16, 0, -2];
+/// Placement: worth of a Tzaar or a Tzarra next to an own Tzaar.
+const CROWDED: [i32; 3] = [-5, -3, 0];
 
 /// What the position looks like for the side to move, in hundredths of a point, well inside the range of an
 /// estimate. The game must not be over.
@@ -100,26 +104,35 @@ fn threats(position: &Position, victim: Side, prey: SpaceSet) -> i32 {
         let pieces = position.of_kind(victim, kind);
         scarcity(pieces.len() as u8) * (pieces & prey).len() as i32
     };
-    let height = |space: tzaar::Space| HEIGHT[usize::from(position.height(space).min(7))];
+    let height = |space: Space| HEIGHT[usize::from(position.height(space).min(7))];
     let heights: i32 = (prey & position.tall()).map(height).sum();
     (Kind::ALL.into_iter().map(sight).sum::<i32>() + heights) * THREAT / 16
 }
 
-/// A side's worth in the placement phase: the board fills up, so only next spaces count.
+/// A side's worth in the placement phase: the board fills up, so only places and neighbours count.
 fn placed(position: &Position, side: Side) -> i32 {
     let mut value = 0;
     for kind in Kind::ALL {
         for space in position.of_kind(side, kind) {
-            for next in Direction::ALL.into_iter().filter_map(|way| space.step(way)) {
-                if position.of_side(side).contains(next) {
-                    value += SUPPORTED;
-                } else if position.of_side(!side).contains(next) {
-                    value -= EXPOSED[kind as usize];
-                }
-            }
+            value += placed_at(position, side, kind, space);
         }
     }
     value
+}
+
+/// The part of a piece and its neighbours.
+fn placed_at(position: &Position, side: Side, kind: Kind, space: Space) -> i32 {
+    let (mut neighbours, mut halves, mut value) = (0, 0, 0);
+    for next in Direction::ALL.into_iter().filter_map(|way| space.step(way)) {
+        neighbours += 1;
+        match position.stack(next) {
+            None => halves += 1,
+            Some(stack) if stack.side != side => halves += 2,
+            Some(stack) if stack.kind == Kind::Tzaar => value += CROWDED[kind as usize],
+            Some(_) => {}
+        }
+    }
+    value + PLACE[kind as usize][neighbours - 3] + EXPOSED[kind as usize] * halves / 4
 }
 
 #[cfg(test)]
@@ -131,7 +144,7 @@ mod tests {
     /// The same board with the colours exchanged.
     fn swapped(position: &Position) -> Position {
         let mut setup = position.setup();
-        for space in tzaar::Space::ALL {
+        for space in Space::ALL {
             let stack = setup.get(space).map(|stack| tzaar::Stack {
                 side: !stack.side,
                 ..stack
@@ -152,6 +165,32 @@ mod tests {
                 assert_eq!(evaluate(&position), evaluate(&swapped(&position)), "{position}");
             }
         }
+    }
+
+    #[test]
+    fn tzaars_are_placed_inside_and_apart_and_totts_at_the_rim() {
+        let value = |text: &str| {
+            let position: Position = text.parse().expect("a position");
+            placed(&position, Side::White)
+        };
+        let alone = |column_c: &str, corner: char| {
+            value(&format!(
+                "{corner}..../....../{column_c}/......../......../......../......./....../..... b p 2"
+            ))
+        };
+        let empty = ".......";
+        assert!(alone(empty, 'T') > alone("..T....", '.'));
+        assert!(alone("...Z...", '.') > alone(empty, 'Z'));
+        let beside = |column_c: &str| {
+            value(&format!(
+                "...../....../{column_c}/......../......../......../......./....../..... b p 4"
+            ))
+        };
+        let (crowded, apart) = (beside("..ZZ..a"), beside("..Z.Z.a"));
+        assert!(apart > crowded, "{apart} {crowded}");
+        let exposed = beside("..Za..Z");
+        let safe = beside("..Z.a.Z");
+        assert!(safe > exposed, "{safe} {exposed}");
     }
 
     #[test]
