@@ -51,6 +51,116 @@ fn many_starts_have_a_line_and_a_seed_each() {
     assert_eq!(lines[2], run(&["setup", "tzaar", "--seed", "7", "--json"]).json());
 }
 
+const LITTLE: [&str; 4] = ["--games", "10", "--nodes", "50"];
+
+#[test]
+fn starts_are_rated() {
+    let fair = ["setup", "tzaar", "--fair", "--seed", "5"];
+    let rated = run(&[&fair[..], &LITTLE, &["--json"]].concat()).json();
+    let plain = run(&["setup", "tzaar", "--seed", "5", "--json"]).json();
+    assert_eq!(
+        (&rated["position"], &rated["seed"]),
+        (&plain["position"], &plain["seed"])
+    );
+    let share = rated["white_win"].as_f64().expect("a share");
+    assert!((10.0 * share - (10.0 * share).round()).abs() < 1e-9, "{rated}");
+    let bound = |index: usize| rated["interval"][index].as_f64().expect("a bound");
+    assert!(
+        bound(0) <= share && share <= bound(1) && bound(1) - bound(0) > 0.2,
+        "{rated}"
+    );
+    assert_eq!(rated["games"], 10);
+    assert!(
+        rated["engine"]
+            .as_str()
+            .expect("a name")
+            .contains("50 nodes a turn")
+    );
+    let threads = run(&[&fair[..], &LITTLE, &["--json", "--threads", "2"]].concat()).json();
+    assert_eq!(threads, rated);
+
+    let text = run(&[&fair[..], &LITTLE, &["--count", "2"]].concat()).good();
+    let lines: Vec<&str> = text.lines().collect();
+    assert_eq!(lines.len(), 4, "{text}");
+    assert_eq!(lines[0], plain["position"].as_str().expect("a position"));
+    assert!(lines[3].starts_with("white ") && lines[3].contains("10 games, seed 6, trigon"));
+    let fixed = run(&[&["setup", "tzaar", "--kind", "fixed", "--fair"], &LITTLE[..]].concat()).good();
+    assert!(fixed.starts_with(FIXED) && !fixed.contains("seed"), "{fixed}");
+}
+
+#[test]
+fn an_even_start_is_looked_for() {
+    let search = ["setup", "tzaar", "--seed", "1", "--json"];
+    let found = run(&[&search[..], &LITTLE, &["--within", "10"]].concat()).json();
+    let share = found["white_win"].as_f64().expect("a share");
+    assert!((share - 0.5).abs() < 0.1 + 1e-9, "{found}");
+    let seed = found["seed"].as_u64().expect("a seed");
+    // The starts before it are further from even.
+    for earlier in 1..seed {
+        let earlier = earlier.to_string();
+        let fair = ["setup", "tzaar", "--seed", &earlier, "--json", "--fair"];
+        let rated = run(&[&fair[..], &LITTLE].concat()).json();
+        let share = rated["white_win"].as_f64().expect("a share");
+        assert!((share - 0.5).abs() > 0.1, "{rated}");
+    }
+    // An odd number of games never comes out even.
+    let odd = ["--games", "3", "--nodes", "50", "--within", "1", "--tries", "2"];
+    let fault = run(&[&search[..], &odd].concat()).bad(1);
+    assert!(
+        fault.contains("no start within 1 points of even among 2; the nearest is seed "),
+        "{fault}"
+    );
+}
+
+#[test]
+fn ratings_that_make_no_sense_are_refused() {
+    for (args, expected) in [
+        (
+            ["--kind", "placement", "--fair"].as_slice(),
+            "--fair is for full boards",
+        ),
+        (
+            &["--kind", "fixed", "--within", "2"],
+            "--within is for --kind random",
+        ),
+        (&["--games", "10"], "--fair"),
+        (&["--fair", "--tries", "3"], "--within"),
+        (&["--within", "0"], "above 0"),
+        (&["--fair", "--games", "0"], "--games"),
+    ] {
+        let fault = run(&[&["setup", "tzaar"], args].concat()).bad(2);
+        assert!(fault.contains(expected), "{args:?}: {fault}");
+    }
+}
+
+#[cfg(unix)]
+#[test]
+fn an_interrupted_rating_shows_how_it_stands() {
+    let child = common::command()
+        .args([
+            "setup", "tzaar", "--fair", "--seed", "5", "--games", "1000000", "--nodes", "50",
+        ])
+        .stdout(std::process::Stdio::piped())
+        .stderr(std::process::Stdio::piped())
+        .spawn()
+        .expect("the program starts");
+    std::thread::sleep(std::time::Duration::from_secs(1));
+    let killed = std::process::Command::new("kill")
+        .args(["-INT", &child.id().to_string()])
+        .status()
+        .expect("kill runs");
+    assert!(killed.success());
+    let output = child.wait_with_output().expect("it ends");
+    let told = String::from_utf8_lossy(&output.stderr);
+    assert_eq!(output.status.code(), Some(130), "{told}");
+    assert!(
+        told.starts_with("interrupted after ") && told.contains(" of 1000000 games from seed 5"),
+        "{told}"
+    );
+    let stdout = String::from_utf8_lossy(&output.stdout);
+    assert!(stdout.contains("\nwhite "), "{stdout}");
+}
+
 #[test]
 fn faz_starts_take_every_setting() {
     let start = run(&["setup", "faz"]).good();

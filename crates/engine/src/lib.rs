@@ -24,6 +24,7 @@
 //! | `arena` | matches between players, in process or over UGI |
 //! | `bench` | the deterministic run with its signature |
 //! | `datagen` | self-play games as training data |
+//! | `rating` | how even a start of TZAAR is |
 //! | `ugi` | the protocol loop |
 
 #[cfg(feature = "native")]
@@ -35,6 +36,8 @@ pub mod datagen;
 pub mod faz;
 pub mod mcts;
 pub mod nn;
+#[cfg(feature = "native")]
+pub mod rating;
 #[cfg(feature = "native")]
 mod spoken;
 pub mod tzaar;

@@ -7,6 +7,7 @@ mod completions;
 mod convert;
 mod datagen;
 mod engine;
+mod fair;
 mod matches;
 mod moves;
 mod perft;

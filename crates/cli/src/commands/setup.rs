@@ -1,5 +1,6 @@
 //! `trigon setup`: start positions.
 
+use super::fair;
 use crate::args::{FazSetupArgs, SetupGame, TzaarKind, TzaarSetupArgs};
 use crate::fault::{Done, Fault};
 use crate::{output, seed};
@@ -37,8 +38,17 @@ fn tzaar(args: &TzaarSetupArgs) -> Done {
         return Err(Fault::usage("--seed is for --kind random"));
     }
     let first = random.then(|| args.seed.unwrap_or_else(seed::fresh));
+    if args.fair.within.is_some() && !random {
+        return Err(Fault::usage("--within is for --kind random"));
+    }
+    if args.fair.fair && args.kind == TzaarKind::Placement {
+        return Err(Fault::usage("--fair is for full boards: --kind random or fixed"));
+    }
     if let (Some(drawn), None, false) = (first, args.seed, args.json.json) {
         eprintln!("seed {drawn}");
+    }
+    if args.fair.wanted() {
+        return fair::run(args, first);
     }
     for number in 0..u64::from(args.count) {
         let seed = first.map(|first| first.wrapping_add(number));

@@ -19,4 +19,5 @@ pub use plan::{FinishedGame, Plan, PlanError, resume, run};
 pub(crate) use schedule::seed;
 pub use spec::{Mind, Own, OwnTzaar, ParsePlayerSpecError, PlayerSpec};
 pub use sprt::{Llr, ParseSprtError, Sprt, Verdict};
+pub(crate) use statistics::wilson;
 pub use summary::{Elo, Faults, Standing, Summary};

@@ -67,7 +67,7 @@ pub(super) fn bootstrap(shares: &[f64]) -> Option<(f64, f64)> {
 }
 
 /// Wilson's bounds of a share of so many games.
-pub(super) fn wilson(share: f64, games: f64) -> (f64, f64) {
+pub(crate) fn wilson(share: f64, games: f64) -> (f64, f64) {
     if games < 1.0 {
         return (0.0, 1.0);
     }
