@@ -89,7 +89,7 @@ impl Candidates {
             squares: 0.0,
             given_up: false,
         };
-        candidate.add(rollouts.race.values(rollouts.solo, &after), self.mover, TRUST);
+        candidate.add(rollouts.value(&after), self.mover, TRUST);
         rollouts.nodes += 1;
         self.list.push(candidate);
     }

@@ -170,8 +170,9 @@ impl Tables {
     fn rollouts(&mut self, position: &Position) -> Rollouts<'_> {
         let home = faz::Colour::ALL
             .into_iter()
-            .any(|colour| position.place(colour).is_some());
-        let race = if home {
+            .filter(|&colour| position.place(colour).is_some())
+            .count() as u8;
+        let race = if home > 0 {
             self.two.get_or_insert_with(|| Race::build(&self.solo, 2))
         } else {
             &self.three
@@ -179,6 +180,8 @@ impl Tables {
         Rollouts {
             solo: &self.solo,
             race,
+            // After the end nothing is played for: the first place is told.
+            next: if position.outcome().is_some() { 1 } else { home + 1 },
             seed: seed(position),
             nodes: 0,
         }

@@ -3,7 +3,7 @@
 use crate::faz::SoloTable;
 use crate::faz::policy::greedy_walk;
 use crate::faz::race::Race;
-use faz::{ByColour, Colour, Die, Move, Phase, Position, Roll};
+use faz::{ByColour, Colour, Die, Move, Phase, Position, Roll, Walk};
 use game::{Random, SeededRandom};
 
 /// So many rounds are played ahead: pieces block each other near by; what comes later is a race. Chosen by thought, not yet
@@ -14,6 +14,8 @@ const ROUNDS: u16 = 4;
 pub(crate) struct Rollouts<'a> {
     pub(crate) solo: &'a SoloTable,
     pub(crate) race: &'a Race,
+    /// The place that is played for: 1, or with option `places` `continue` and one player home 2.
+    pub(crate) next: u8,
     /// Fixes the dice.
     pub(crate) seed: u64,
     /// Positions visited.
@@ -21,6 +23,23 @@ pub(crate) struct Rollouts<'a> {
 }
 
 impl Rollouts<'_> {
+    /// Each player's chance to take the place that is played for, without playing on: known once somebody has it or the
+    /// game is over without, the race estimate until then.
+    pub(crate) fn value(&self, position: &Position) -> ByColour<f64> {
+        let share = |has: &dyn Fn(Colour) -> bool| {
+            let holders = Colour::ALL.into_iter().filter(|&colour| has(colour)).count();
+            ByColour::from_fn(|colour| f64::from(u8::from(has(colour))) / holders.max(1) as f64)
+        };
+        let taken = |colour: Colour| position.place(colour) == Some(self.next);
+        if Colour::ALL.into_iter().any(taken) {
+            return share(&taken);
+        }
+        match position.phase() {
+            Phase::Over => share(&|colour| position.place(colour).is_none()),
+            _ => self.race.values(self.solo, position),
+        }
+    }
+
     /// Each player's chance by one rollout from a position. Rollouts with the same `index` have the same dice, so that
     /// moves are compared by what they change.
     pub(crate) fn one(&mut self, position: &Position, index: u64) -> ByColour<f64> {
@@ -36,8 +55,11 @@ impl Rollouts<'_> {
             };
             position.play_unchecked(mv);
             self.nodes += 1;
+            if matches!(mv, Move::Walk(Walk { finishes: true, .. })) {
+                break;
+            }
         }
-        self.race.values(self.solo, &position)
+        self.value(&position)
     }
 
     fn declaration(&self, position: &Position) -> Move {
@@ -60,4 +82,27 @@ pub(crate) fn roll(position: &Position, random: &mut impl Random) -> Move {
         None => drawn[colour as usize],
     });
     Move::Roll(Roll::new(dice))
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::common::{Limits, Stop};
+    use crate::faz::Engine;
+    use faz::{Colour, Position};
+
+    /// With option `places` `continue` the game goes on after the first is home; he has won all the same.
+    #[test]
+    fn coming_home_counts_when_the_game_goes_on() {
+        let values = |text: &str| {
+            let position: Position = text.parse().expect("a position");
+            let mut engine = Engine::new(position.options());
+            engine
+                .analyse(&position, &Limits::nodes(500), &Stop::new(), &mut |_| ())
+                .values
+        };
+        let first = values("6x1 fair,places=continue b2+1,f5,f1 RWB 9 R1W2B3 R");
+        assert!(first[Colour::Red] > 0.999, "{first:?}");
+        let second = values("6x1 fair,places=continue start+1#1,f10+1,f1 RWB 8 W1B3 W");
+        assert!(second[Colour::White] > 0.999, "{second:?}");
+    }
 }
