@@ -45,6 +45,46 @@ fn the_reference_is_reproduced() {
     assert!((mean - expected).abs() < 0.002, "{mean}");
 }
 
+/// Greedy as the rules have it goes by the true solo table. On 3 rows that is another player: it is the table that makes the
+/// difference, not how far the game's own windings are held, and the ceiling is the same.
+#[test]
+fn the_true_greedy_is_as_far_from_the_references_as_told() {
+    let reference: Value = serde_json::from_str(REFERENCE).expect("JSON");
+    let expected = shares(&reference, "all_greedy");
+    let apart = |solo: &SoloTable, bound: u8| {
+        let model = Model::with_greedy(solo, Order::RWB, bound).expect("small enough");
+        let solution = solved(&all(&model, greedy()), &to(1e-4));
+        let starts = solution.starts().expect("all were wanted");
+        let apart = starts
+            .values()
+            .iter()
+            .zip(expected)
+            .map(|(value, expected)| (value - expected).abs());
+        apart.fold(0.0, f64::max)
+    };
+    let held = SoloTable::held(&smallest(), 1).expect("playable");
+    let whole = SoloTable::build(&smallest()).expect("playable");
+    let by_held = [2, 3].map(|bound| apart(&held, bound));
+    let by_whole = [2, 3].map(|bound| apart(&whole, bound));
+    println!("the reference's {by_held:?}, true {by_whole:?}");
+    assert!(by_held.iter().all(|apart| *apart < 0.005), "{by_held:?}");
+    assert!(
+        by_whole.iter().all(|apart| (0.010..0.015).contains(apart)),
+        "{by_whole:?}"
+    );
+
+    let model = Model::with_greedy(&whole, Order::RWB, 2).expect("small enough");
+    let best = Colour::ALL.map(|colour| {
+        let solution = solved(&Solver::best_response(&model, colour), &to(1e-4));
+        solution.start(colour).expect("it was wanted")
+    });
+    let mean = best.iter().sum::<f64>() / 3.0;
+    let expected = reference["exact"]["mean_best_response"]
+        .as_f64()
+        .expect("a number");
+    assert!((mean - expected).abs() < 0.002, "{best:?}");
+}
+
 /// Four rows, within 60 rounds: the longest test here.
 #[test]
 fn the_reference_of_four_rows_is_reproduced() {
