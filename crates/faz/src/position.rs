@@ -310,9 +310,13 @@ impl Position {
     /// The cells a player's piece may not pass through for the other pieces: those they stand on and, by the option
     /// `adjacency`, those next to them.
     pub fn blocked(&self, colour: Colour) -> CellSet {
-        let mut blocked = self.occupied(colour);
+        self.blocked_past(colour, &[])
+    }
+
+    fn blocked_past(&self, colour: Colour, ignored: &[Colour]) -> CellSet {
+        let mut blocked = self.occupied(colour, ignored);
         if self.options.adjacency != Adjacency::Off {
-            for other in self.others(colour) {
+            for other in self.others(colour, ignored) {
                 self.board
                     .neighbours(self.cells[other])
                     .for_each(|cell| blocked.insert(cell));
@@ -321,23 +325,30 @@ impl Position {
         blocked
     }
 
-    fn occupied(&self, colour: Colour) -> CellSet {
-        self.others(colour).map(|other| self.cells[other]).collect()
+    fn occupied(&self, colour: Colour, ignored: &[Colour]) -> CellSet {
+        self.others(colour, ignored)
+            .map(|other| self.cells[other])
+            .collect()
     }
 
-    /// The other players with a piece on the board.
-    fn others(&self, colour: Colour) -> impl Iterator<Item = Colour> + '_ {
-        Colour::ALL
-            .into_iter()
-            .filter(move |&other| other != colour && self.places[other].is_none())
+    /// The other players with a piece on the board, but for those to be ignored.
+    fn others<'a>(&'a self, colour: Colour, ignored: &'a [Colour]) -> impl Iterator<Item = Colour> + 'a {
+        Colour::ALL.into_iter().filter(move |&other| {
+            other != colour && self.places[other].is_none() && !ignored.contains(&other)
+        })
     }
 
     /// What a player's piece may do as the pieces stand.
     pub fn reach(&self, colour: Colour) -> Reach {
-        let blocked = self.blocked(colour);
+        self.reach_past(colour, &[])
+    }
+
+    /// The same if the pieces of some players were not there: what they block is the difference.
+    pub fn reach_past(&self, colour: Colour, ignored: &[Colour]) -> Reach {
+        let blocked = self.blocked_past(colour, ignored);
         let closed = match self.options.adjacency {
             Adjacency::Enter => blocked,
-            Adjacency::Pass | Adjacency::Off => self.occupied(colour),
+            Adjacency::Pass | Adjacency::Off => self.occupied(colour, ignored),
         };
         let open = self.board.open();
         Reach {
@@ -353,7 +364,12 @@ impl Position {
 
     /// What brings a player home.
     pub fn goal(&self, colour: Colour) -> Goal {
-        let (laps, winding) = (i16::from(self.options.laps), self.windings[colour]);
+        self.goal_with(colour, self.windings[colour])
+    }
+
+    /// What would bring a player home if his piece had this winding.
+    pub fn goal_with(&self, colour: Colour, winding: i16) -> Goal {
+        let laps = i16::from(self.options.laps);
         let touch = self.options.finish == Finish::Touch;
         Goal::new(self.starts[colour], touch, |more| {
             let winding = winding + i16::from(more);

@@ -121,6 +121,12 @@ impl Engine {
         Some(Choice { mv, report })
     }
 
+    /// The rollouts of a position; nothing for options no game can be played with.
+    pub(crate) fn rollouts(&mut self, position: &Position) -> Option<Rollouts<'_>> {
+        self.prepare(position.options());
+        Some(self.tables.as_mut()?.rollouts(position))
+    }
+
     fn compare(
         &mut self,
         position: &Position,

@@ -1,5 +1,6 @@
 //! The FAZ engine: how far each piece is from home alone, what that makes of a race of three, and rollouts.
 
+pub mod analysis;
 mod candidates;
 mod engine;
 #[cfg(feature = "native")]

@@ -141,6 +141,21 @@ impl Race {
         shared(values, &arrivals)
     }
 
+    /// For each player the chance to be home within 1, 2, ... `rounds` rounds, the one under way counted as the first, as if the
+    /// pieces never met; an empty list for a player who is home.
+    pub(crate) fn within(&self, solo: &SoloTable, position: &Position, rounds: usize) -> ByColour<Vec<f64>> {
+        let first = usize::from(position.roll().is_none());
+        ByColour::from_fn(|colour| {
+            let arrival = self.arrival(solo, position, colour);
+            let within = |arrival: Arrival| {
+                (first..first + rounds)
+                    .map(move |round| arrival.within(round))
+                    .collect()
+            };
+            arrival.map_or(Vec::new(), within)
+        })
+    }
+
     fn rounds(&self) -> usize {
         let players = self.players.values().iter();
         let tables = players.flat_map(|ways| ways.iter().map(|(_, chances)| chances.rounds));
