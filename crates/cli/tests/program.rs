@@ -8,9 +8,9 @@ use std::io::{BufRead, BufReader, Read, Write};
 use std::process::Stdio;
 use std::time::{Duration, Instant};
 
-const COMMANDS: [&str; 17] = [
+const COMMANDS: [&str; 18] = [
     "serve", "play", "setup", "moves", "apply", "perft", "show", "replay", "convert", "verify", "analyse",
-    "solve", "engine", "match", "bench", "datagen", "train",
+    "review", "solve", "engine", "match", "bench", "datagen", "train",
 ];
 
 #[test]
@@ -30,7 +30,7 @@ fn the_help_names_every_command() {
 
 #[test]
 fn commands_of_later_releases_do_not_exist() {
-    for command in ["review", "bot", "worker"] {
+    for command in ["bot", "worker"] {
         assert!(
             run(&[command]).bad(2).contains("unrecognized subcommand"),
             "{command}"
@@ -282,8 +282,49 @@ fn analysis_of_faz_has_a_value_for_every_seat() {
         (win("red") + win("white") + win("blue") - 1.0).abs() < 1e-6,
         "{line}"
     );
+    assert_eq!(
+        analysis["lines"].as_array().map(Vec::len),
+        Some(2),
+        "as many as asked for"
+    );
+    assert!(
+        line["error"]["red"].as_f64() > Some(0.0) && line["loss"] == json!(0.0),
+        "{line}"
+    );
+    let second = &analysis["lines"][1];
+    assert!(
+        second["loss"].as_f64() > Some(0.0) && second["loss_error"].as_f64() > Some(0.0),
+        "{second}"
+    );
+    assert!(analysis["rollouts"].as_u64() >= Some(8), "{analysis}");
+    assert_eq!(analysis["home"]["red"].as_array().map(Vec::len), Some(5));
     let roll = run(&["analyse", "faz", "-p", RACE, "--nodes", "200", "--json"]).json();
     assert_eq!(roll["lines"][0]["moves"], json!([]));
+}
+
+#[test]
+fn analysis_of_faz_tells_ranges_and_shut_homes_in_four_languages() {
+    // The only way to the apex is over b2, where White stands.
+    let shut = "12x1 fair l11+1,b2,l1 RWB 7 R2W2B3 B";
+    for (lang, loses, word) in [
+        (
+            "en",
+            "loses",
+            "Red cannot get home as the pieces stand: shut by White",
+        ),
+        ("tr", "kayıp", "yolu kesen Beyaz"),
+        ("it", "perde", "lo chiude Bianco"),
+        ("ru", "теряет", "путь закрывает Белый"),
+    ] {
+        let text = run(&["analyse", "faz", "-p", shut, "--nodes", "2000", "--lang", lang]).good();
+        assert!(
+            text.contains(word) && text.contains(loses) && text.contains('±'),
+            "{text}"
+        );
+        assert!(text.matches("l1-").count() > 1, "every move has a line: {text}");
+    }
+    let sealed = run(&["analyse", "faz", "-p", shut, "--nodes", "200", "--json"]).json()["sealed"].clone();
+    assert_eq!(sealed, json!({"red": ["white"], "white": null, "blue": null}));
 }
 
 #[test]

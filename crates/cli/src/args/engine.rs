@@ -1,6 +1,7 @@
 //! The commands around the computer players: `analyse`, `engine`, `match`, `bench`.
 
 use super::{GameName, Json, PositionArg};
+use crate::i18n::Lang;
 use clap::Args;
 use engine::arena::{PlayerSpec, Sprt};
 use engine::common::{Level, Limits};
@@ -23,13 +24,17 @@ pub struct LimitArgs {
 impl LimitArgs {
     /// The limits, or this much time where none is given.
     pub fn or_movetime(self, default: u64) -> Limits {
-        let none = self.movetime.is_none() && self.nodes.is_none() && self.depth.is_none();
-        let movetime = if none { Some(default) } else { self.movetime };
-        Limits {
-            movetime: movetime.map(Duration::from_millis),
+        self.or(Limits::movetime(Duration::from_millis(default)))
+    }
+
+    /// The limits, or these where none is given.
+    pub fn or(self, default: Limits) -> Limits {
+        let given = Limits {
+            movetime: self.movetime.map(Duration::from_millis),
             nodes: self.nodes,
             depth: self.depth,
-        }
+        };
+        if given == Limits::NONE { default } else { given }
     }
 }
 
@@ -43,7 +48,9 @@ Examples:
 
 TZAAR: lines are seen from the side to move, with a score in hundredths and a
 chance to win; win N or loss N is a result found, with the turns it takes.
-FAZ: each move has the chance of every player to come home first.
+FAZ: each move has the chance of every player to come home first, with a range
+of 95 %, and what it loses against the best move; --depth counts passes of
+rollouts, 16 for each move in the first and twice as many with each one more.
 Without a limit one second is taken. Ctrl-C ends the search early and shows what
 was found.")]
 pub struct AnalyseArgs {
@@ -54,15 +61,18 @@ pub struct AnalyseArgs {
     pub position: PositionArg,
     #[command(flatten)]
     pub limits: LimitArgs,
-    /// How many lines
-    #[arg(long, value_name = "K", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..))]
-    pub lines: u16,
+    /// How many lines [default: TZAAR 1, FAZ all moves]
+    #[arg(long, value_name = "K", value_parser = clap::value_parser!(u16).range(1..))]
+    pub lines: Option<u16>,
     /// TZAAR: threads to search with
     #[arg(long, value_name = "T", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=64))]
     pub threads: u16,
     /// TZAAR: memory for positions already searched, in MiB
     #[arg(long, value_name = "MB", default_value_t = 64, value_parser = clap::value_parser!(u16).range(1..))]
     pub hash: u16,
+    /// FAZ: language [default: that of the environment]
+    #[arg(long, value_enum)]
+    pub lang: Option<Lang>,
     #[command(flatten)]
     pub json: Json,
 }

@@ -6,16 +6,18 @@ mod house;
 mod play;
 mod position;
 mod records;
+mod review;
 mod setup;
 mod solve;
 mod training;
 
 pub use common::{GameName, Json, parse_names, parse_side};
-pub use engine::{AnalyseArgs, BenchArgs, EngineArgs, MatchArgs};
+pub use engine::{AnalyseArgs, BenchArgs, EngineArgs, LimitArgs, MatchArgs};
 pub use house::{CompletionsArgs, ServeArgs};
 pub use play::PlayArgs;
 pub use position::{ApplyArgs, MovesArgs, PerftArgs, PositionArg, ShowArgs};
 pub use records::{ConvertArgs, RecordFormat, ReplayArgs, VerifyArgs};
+pub use review::ReviewArgs;
 pub use setup::{FazSetupArgs, SetupGame, TzaarKind, TzaarSetupArgs};
 pub use solve::SolveArgs;
 pub use training::{DatagenArgs, TrainArgs};
@@ -79,6 +81,8 @@ pub enum Command {
     Verify(VerifyArgs),
     /// Find the best moves of a position
     Analyse(AnalyseArgs),
+    /// Review a game of FAZ: the faults of every player, and his luck
+    Review(ReviewArgs),
     /// Prove which side wins a position
     Solve(SolveArgs),
     /// Speak the engine protocol UGI on standard input and output

@@ -1,6 +1,7 @@
 //! One file for each command, and what they share.
 
 mod analyse;
+mod analyse_faz;
 mod apply;
 mod bench;
 mod completions;
@@ -15,6 +16,8 @@ mod play;
 mod positions;
 mod records;
 mod replay;
+mod review;
+mod seats;
 mod serve;
 mod setup;
 mod show;
@@ -42,6 +45,7 @@ pub fn run(cli: Cli) -> Done {
         Some(Command::Convert(args)) => convert::run(&args),
         Some(Command::Verify(args)) => verify::run(&args),
         Some(Command::Analyse(args)) => analyse::run(&args),
+        Some(Command::Review(args)) => review::run(&args),
         Some(Command::Solve(args)) => solve::run(&args),
         Some(Command::Engine(args)) => engine::run(&args),
         Some(Command::Match(args)) => matches::run(&args),

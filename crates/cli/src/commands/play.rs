@@ -30,10 +30,6 @@ fn variable(name: &str) -> Option<String> {
     std::env::var(name).ok()
 }
 
-fn lang(args: &PlayArgs) -> Lang {
-    args.lang.unwrap_or_else(|| Lang::of_environment(variable))
-}
-
 fn tzaar(args: &PlayArgs) -> Done<TzaarGame> {
     let seed = args.seed.unwrap_or_else(seed::fresh);
     let setup = args.setup.as_deref().unwrap_or("random");
@@ -53,7 +49,7 @@ fn tzaar(args: &PlayArgs) -> Done<TzaarGame> {
         human: BySide([Side::White, Side::Black].map(|side| seats[side as usize])),
         computer: TzaarComputer::new(args.level, Duration::from_millis(args.movetime), seed),
         names: args.names,
-        texts: lang(args).texts(),
+        texts: Lang::chosen(args.lang).texts(),
     })
 }
 
@@ -76,7 +72,7 @@ fn faz(args: &PlayArgs) -> Done<FazGame> {
         human: ByColour::from_fn(|colour| seats[colour as usize]),
         computer: FazComputer::new(args.level, Duration::from_millis(args.movetime), seed),
         dice: dice(args.seed, seed)?,
-        texts: lang(args).texts(),
+        texts: Lang::chosen(args.lang).texts(),
     })
 }
 

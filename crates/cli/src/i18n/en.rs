@@ -1,6 +1,6 @@
 //! English.
 
-use super::texts::{FazTexts, Texts, TzaarTexts};
+use super::texts::{FazTexts, ReviewTexts, Texts, TzaarTexts};
 
 /// The texts.
 pub const TEXTS: Texts = Texts {
@@ -148,5 +148,38 @@ r          resign                  q     leave
 
 Marks: o a move ends here, O in several ways, % no way through,
 1 2 3 the path, * the last move, small letters the start cells",
+    },
+    review: ReviewTexts {
+        loss: "loses",
+        roll: "the roll to come",
+        rollouts: "{} rollouts of each move; values in %, ± is a range of 95 %",
+        home: "Home within 1 to {} rounds if nobody is in the way, in %:",
+        shut: [
+            "Red cannot get home as the pieces stand: shut by {}",
+            "White cannot get home as the pieces stand: shut by {}",
+            "Blue cannot get home as the pieces stand: shut by {}",
+        ],
+        never_home: [
+            "Red can never get home",
+            "White can never get home",
+            "Blue can never get home",
+        ],
+        game: "Game {}: {}",
+        start: "Start",
+        round: "Round {}  {}",
+        luck: "luck {}",
+        soon: "home within {} rounds, in %: {}",
+        grades: ["slight fault", "mistake", "blunder"],
+        better: "better: {}",
+        summary: [
+            "Luck",
+            "Lost by moves",
+            "Moves with a choice",
+            "Slight, mistakes, blunders",
+            "Result",
+            "Result less luck",
+        ],
+        unfinished: "unfinished",
+        stopped: "Stopped after {} of {} moves and rolls",
     },
 };

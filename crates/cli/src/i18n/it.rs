@@ -1,6 +1,6 @@
 //! Italian.
 
-use super::texts::{FazTexts, Texts, TzaarTexts};
+use super::texts::{FazTexts, ReviewTexts, Texts, TzaarTexts};
 
 /// The texts.
 pub const TEXTS: Texts = Texts {
@@ -154,5 +154,38 @@ r          abbandona               q     esce
 
 Segni: o qui finisce una mossa, O in più modi, % non si passa,
 1 2 3 il percorso, * ultima mossa, lettere minuscole le partenze",
+    },
+    review: ReviewTexts {
+        loss: "perde",
+        roll: "il prossimo lancio",
+        rollouts: "{} simulazioni per ogni mossa; valori in %, ± è un intervallo del 95 %",
+        home: "A casa entro 1-{} tornate se nessuno è d'intralcio, in %:",
+        shut: [
+            "Il Rosso non può tornare a casa finché le pedine stanno così: lo chiude {}",
+            "Il Bianco non può tornare a casa finché le pedine stanno così: lo chiude {}",
+            "Il Blu non può tornare a casa finché le pedine stanno così: lo chiude {}",
+        ],
+        never_home: [
+            "Il Rosso non può più tornare a casa",
+            "Il Bianco non può più tornare a casa",
+            "Il Blu non può più tornare a casa",
+        ],
+        game: "Partita {}: {}",
+        start: "Inizio",
+        round: "Tornata {}  {}",
+        luck: "fortuna {}",
+        soon: "a casa entro {} tornate, in %: {}",
+        grades: ["imprecisione", "errore", "errore grave"],
+        better: "meglio: {}",
+        summary: [
+            "Fortuna",
+            "Perso con le mosse",
+            "Mosse con scelta",
+            "Lievi, errori, gravi",
+            "Risultato",
+            "Risultato meno fortuna",
+        ],
+        unfinished: "non finita",
+        stopped: "Interrotta dopo {} di {} mosse e lanci",
     },
 };

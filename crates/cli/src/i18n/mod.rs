@@ -6,7 +6,7 @@ mod ru;
 mod texts;
 mod tr;
 
-pub use texts::{FazTexts, Texts, fill};
+pub use texts::{FazTexts, ReviewTexts, Texts, fill};
 
 use clap::ValueEnum;
 
@@ -27,6 +27,11 @@ impl Lang {
     /// All of them.
     #[cfg(test)]
     pub const ALL: [Lang; 4] = [Lang::En, Lang::Tr, Lang::It, Lang::Ru];
+
+    /// The language asked for, or that of the environment.
+    pub fn chosen(lang: Option<Lang>) -> Lang {
+        lang.unwrap_or_else(|| Lang::of_environment(|name| std::env::var(name).ok()))
+    }
 
     /// The language of the environment: the first of LC_ALL, LC_MESSAGES and LANG that is set; English where it is
     /// none of ours. `get` looks a variable up.

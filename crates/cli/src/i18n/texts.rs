@@ -73,6 +73,44 @@ pub struct Texts {
     pub tzaar: TzaarTexts,
     /// FAZ.
     pub faz: FazTexts,
+    /// What the computer makes of positions and games of FAZ.
+    pub review: ReviewTexts,
+}
+
+/// The texts of analyses and reviews of FAZ. Lists of three are for Red, White and Blue where nothing else is said.
+pub struct ReviewTexts {
+    /// What a move loses against the best one.
+    pub loss: &'static str,
+    /// In place of a move: the roll to come.
+    pub roll: &'static str,
+    /// How values were found; rollouts of each move.
+    pub rollouts: &'static str,
+    /// The chances to be home; how many rounds.
+    pub home: &'static str,
+    /// A way home is shut while others stand still; their names.
+    pub shut: [&'static str; 3],
+    /// A way home is shut for good.
+    pub never_home: [&'static str; 3],
+    /// Head of a game; its number and how it ended.
+    pub game: &'static str,
+    /// Before the first move.
+    pub start: &'static str,
+    /// A round; its number and roll.
+    pub round: &'static str,
+    /// What a roll gave each player; what it gave.
+    pub luck: &'static str,
+    /// Chances to be home soon; how many rounds, and the players with their chances.
+    pub soon: &'static str,
+    /// Faults: slight, mistake, blunder.
+    pub grades: [&'static str; 3],
+    /// The better move.
+    pub better: &'static str,
+    /// Lines of the summary: luck, loss by moves, moves with a choice, faults by grade, result, result less luck.
+    pub summary: [&'static str; 6],
+    /// The game goes on.
+    pub unfinished: &'static str,
+    /// The review was stopped; after how many moves of how many.
+    pub stopped: &'static str,
 }
 
 /// The texts of TZAAR. Lists of two are for White and Black.
@@ -253,7 +291,26 @@ mod tests {
         ]);
         all.extend(faz.ways);
         all.extend(faz.statuses);
+        let review = &texts.review;
+        all.extend([
+            review.loss,
+            review.roll,
+            review.rollouts,
+            review.home,
+            review.game,
+            review.start,
+            review.round,
+            review.luck,
+            review.soon,
+            review.better,
+            review.unfinished,
+            review.stopped,
+        ]);
+        all.extend(review.summary);
         let triples = [
+            review.shut,
+            review.never_home,
+            review.grades,
             faz.players,
             faz.columns,
             faz.declare,

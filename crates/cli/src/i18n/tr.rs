@@ -1,6 +1,6 @@
 //! Turkish.
 
-use super::texts::{FazTexts, Texts, TzaarTexts};
+use super::texts::{FazTexts, ReviewTexts, Texts, TzaarTexts};
 
 /// The texts.
 pub const TEXTS: Texts = Texts {
@@ -148,5 +148,38 @@ r          oyunu bırakır           q     çıkar
 
 İşaretler: o hamle burada biter, O birkaç yolla, % geçilmez,
 1 2 3 yol, * son hamle, küçük harfler başlangıç hücreleri",
+    },
+    review: ReviewTexts {
+        loss: "kayıp",
+        roll: "gelecek zar",
+        rollouts: "her hamle için {} deneme; değerler %, ± ise %95 aralığıdır",
+        home: "Kimse yolunu kesmezse 1 ile {} el içinde eve varma olasılığı, %:",
+        shut: [
+            "Taşlar böyle durdukça Kırmızı evine varamaz: yolu kesen {}",
+            "Taşlar böyle durdukça Beyaz evine varamaz: yolu kesen {}",
+            "Taşlar böyle durdukça Mavi evine varamaz: yolu kesen {}",
+        ],
+        never_home: [
+            "Kırmızı artık evine varamaz",
+            "Beyaz artık evine varamaz",
+            "Mavi artık evine varamaz",
+        ],
+        game: "{}. oyun: {}",
+        start: "Başlangıç",
+        round: "{}. el  {}",
+        luck: "şans {}",
+        soon: "{} el içinde evde olma olasılığı, %: {}",
+        grades: ["küçük hata", "hata", "büyük hata"],
+        better: "daha iyisi: {}",
+        summary: [
+            "Şans",
+            "Hamlelerle kaybedilen",
+            "Seçenekli hamleler",
+            "Küçük/orta/büyük hata",
+            "Sonuç",
+            "Sonuç eksi şans",
+        ],
+        unfinished: "bitmedi",
+        stopped: "{} / {} hamle ve zardan sonra durduruldu",
     },
 };
