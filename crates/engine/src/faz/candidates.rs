@@ -2,12 +2,17 @@
 
 use crate::common::Clock;
 use crate::faz::policy::own_moves;
+use crate::faz::quick::Scene;
 use crate::faz::rollout::Rollouts;
 use crate::faz::{MoveValue, Report};
 use faz::{ByColour, Colour, Move, Position};
 
 /// The estimate without rollouts counts as much as this many of them.
 const TRUST: f64 = 6.0;
+/// How far the difference of two moves is from what the estimate has, as a standard deviation.
+const SPREAD: f64 = 0.045;
+/// So many rollouts with this variance of the difference are taken to have been seen beforehand.
+const UNSEEN: (f64, f64) = (4.0, 0.1);
 /// A move is given up when it is behind the best by so many standard errors.
 const BEHIND: f64 = 3.0;
 /// Rollouts of the first pass; each pass doubles what has been made.
@@ -16,37 +21,53 @@ const FIRST_PASS: u64 = 16;
 /// A move with what its rollouts came to.
 struct Candidate {
     mv: Move,
-    after: Position,
     own_moves: f64,
-    /// Sums over rollouts, the estimate counted [`TRUST`] times.
+    /// The estimate without rollouts.
+    estimate: ByColour<f64>,
+    /// Where rollouts begin; nothing when the move ends the game.
+    scene: Option<Scene>,
+    /// Its rollouts, and the sums of their values.
+    rollouts: f64,
     sums: ByColour<f64>,
-    weight: f64,
-    /// Sum of the squares of the mover's value, for the error.
+    /// The sums of the values of the favourite in the same rollouts.
+    favourites: ByColour<f64>,
+    /// Sum of the squares of what the mover has more than with the favourite.
     squares: f64,
     given_up: bool,
 }
 
 impl Candidate {
-    fn mean(&self, colour: Colour) -> f64 {
-        self.sums[colour] / self.weight
+    fn new(mv: Move, own_moves: f64, after: &Position, rollouts: &Rollouts) -> Candidate {
+        Candidate {
+            mv,
+            own_moves,
+            estimate: rollouts.value(after),
+            scene: rollouts.scene(after),
+            rollouts: 0.0,
+            sums: ByColour::default(),
+            favourites: ByColour::default(),
+            squares: 0.0,
+            given_up: false,
+        }
     }
 
-    fn add(&mut self, values: ByColour<f64>, mover: Colour, weight: f64) {
-        self.sums = ByColour::from_fn(|colour| self.sums[colour] + weight * values[colour]);
-        self.squares += weight * values[mover] * values[mover];
-        self.weight += weight;
-    }
-
-    fn variance(&self, mover: Colour) -> f64 {
-        let mean = self.mean(mover);
-        ((self.squares / self.weight - mean * mean) / self.weight).max(0.0)
+    /// How far the rollouts' difference from the favourite is believed, 0 to 1.
+    fn belief(&self) -> f64 {
+        let variance = (self.squares + UNSEEN.0 * UNSEEN.1) / (self.rollouts + UNSEEN.0);
+        let known = SPREAD * SPREAD;
+        known * self.rollouts / (known * self.rollouts + variance)
     }
 }
 
 /// All moves of the mover, or, when no player decides, the position itself.
 pub(crate) struct Candidates {
     mover: Colour,
+    /// The favourite, best by the estimate alone, comes first.
     list: Vec<Candidate>,
+    /// For each two moves, the sum over rollouts of the product of the mover's values.
+    products: Vec<f64>,
+    /// Values of one rollout of every move.
+    drawn: Vec<ByColour<f64>>,
     /// Whether the list holds moves, not the position itself.
     decides: bool,
     /// Rollouts of every move still in question, and the passes that made them.
@@ -58,45 +79,41 @@ impl Candidates {
     /// The candidates with their estimates without rollouts.
     pub(crate) fn new(position: &Position, rollouts: &mut Rollouts) -> Candidates {
         let decides = super::policy::mover_decides(position);
-        let mut candidates = Candidates {
-            mover: position.mover().unwrap_or(Colour::Red),
-            list: Vec::new(),
-            decides,
-            rollouts: 0,
-            passes: 0,
-        };
+        let mover = position.mover().unwrap_or(Colour::Red);
+        let mut list = Vec::new();
         if decides {
             for mv in position.moves() {
                 let mut after = *position;
                 after.play_unchecked(mv);
-                candidates.add(mv, after, own_moves(rollouts.solo, position, mv), rollouts);
+                list.push(Candidate::new(
+                    mv,
+                    own_moves(rollouts.solo, position, mv),
+                    &after,
+                    rollouts,
+                ));
             }
         } else {
             // No move of any player: the text of it is never shown.
-            candidates.add(Move::Skip, *position, 0.0, rollouts);
+            list.push(Candidate::new(Move::Skip, 0.0, position, rollouts));
         }
-        candidates.sort();
-        candidates
-    }
-
-    fn add(&mut self, mv: Move, after: Position, own_moves: f64, rollouts: &mut Rollouts) {
-        let mut candidate = Candidate {
-            mv,
-            after,
-            own_moves,
-            sums: ByColour::default(),
-            weight: 0.0,
-            squares: 0.0,
-            given_up: false,
-        };
-        candidate.add(rollouts.value(&after), self.mover, TRUST);
-        rollouts.nodes += 1;
-        self.list.push(candidate);
+        rollouts.nodes += list.len() as u64;
+        list.sort_by(|one, other| other.estimate[mover].total_cmp(&one.estimate[mover]));
+        Candidates {
+            mover,
+            products: vec![0.0; list.len() * list.len()],
+            drawn: list.iter().map(|candidate| candidate.estimate).collect(),
+            list,
+            decides,
+            rollouts: 0,
+            passes: 0,
+        }
     }
 
     /// Whether more rollouts can change the choice of a move.
     pub(crate) fn is_open(&self) -> bool {
-        self.list.iter().filter(|candidate| !candidate.given_up).count() > 1
+        let open = self.list.iter().filter(|candidate| !candidate.given_up).count();
+        let wins = |candidate: &Candidate| candidate.scene.is_none() && candidate.estimate[self.mover] == 1.0;
+        open > 1 && !self.list.first().is_some_and(wins)
     }
 
     /// Whole passes of rollouts made.
@@ -107,55 +124,110 @@ impl Candidates {
     /// Doubles the rollouts of every move still in question; false when it had to stop before the end of the pass.
     pub(crate) fn pass(&mut self, rollouts: &mut Rollouts, clock: &mut Clock) -> bool {
         let to = (self.rollouts * 2).max(FIRST_PASS);
-        for index in self.rollouts..to {
-            for candidate in self.list.iter_mut().filter(|candidate| !candidate.given_up) {
-                if clock.expired(rollouts.nodes) {
-                    return false;
-                }
-                let values = rollouts.one(&candidate.after, index);
-                candidate.add(values, self.mover, 1.0);
+        while self.rollouts < to {
+            if !self.draw(rollouts, clock) {
+                return false;
+            }
+            self.rollouts += 1;
+            self.add();
+        }
+        self.passes += 1;
+        true
+    }
+
+    /// One rollout of every move in question, all with the same dice; false when time ran out before the last.
+    fn draw(&mut self, rollouts: &mut Rollouts, clock: &mut Clock) -> bool {
+        let in_question = self.list.iter().zip(&mut self.drawn).enumerate();
+        for (_, (candidate, drawn)) in in_question.filter(|(index, (it, _))| *index == 0 || !it.given_up) {
+            if clock.expired(rollouts.nodes) {
+                return false;
+            }
+            if let Some(scene) = &candidate.scene {
+                *drawn = rollouts.one(scene, self.rollouts);
+            } else {
+                rollouts.nodes += 1;
             }
         }
-        self.rollouts = to;
-        self.passes += 1;
-        self.sort();
         true
+    }
+
+    /// Counts what was drawn.
+    fn add(&mut self) {
+        let (count, mover) = (self.list.len(), self.mover);
+        let favourite = self.drawn[0];
+        for one in 0..count {
+            let candidate = &mut self.list[one];
+            if candidate.given_up && one > 0 {
+                continue;
+            }
+            let values = self.drawn[one];
+            let sum = |sums: ByColour<f64>, values: ByColour<f64>| {
+                ByColour::from_fn(|colour| sums[colour] + values[colour])
+            };
+            candidate.rollouts += 1.0;
+            candidate.sums = sum(candidate.sums, values);
+            candidate.favourites = sum(candidate.favourites, favourite);
+            candidate.squares += (values[mover] - favourite[mover]).powi(2);
+            for other in 0..=one {
+                self.products[one * count + other] += values[mover] * self.drawn[other][mover];
+            }
+        }
+    }
+
+    /// Each player's chance after a move: the favourite's, and what the move changes, as far as it is believed.
+    fn values(&self, candidate: &Candidate) -> ByColour<f64> {
+        let favourite = &self.list[0];
+        let belief = candidate.belief();
+        let rollouts = candidate.rollouts.max(1.0);
+        ByColour::from_fn(|colour| {
+            let mean =
+                (TRUST * favourite.estimate[colour] + favourite.sums[colour]) / (TRUST + favourite.rollouts);
+            let expected = candidate.estimate[colour] - favourite.estimate[colour];
+            let seen = (candidate.sums[colour] - candidate.favourites[colour]) / rollouts;
+            mean + (1.0 - belief) * expected + belief * seen
+        })
     }
 
     /// Gives up the moves that are clearly behind.
     pub(crate) fn narrow(&mut self) {
-        let mover = self.mover;
-        let Some((best, rest)) = self.list.split_first_mut() else {
+        let count = self.list.len();
+        let worth: Vec<f64> = self
+            .list
+            .iter()
+            .map(|candidate| self.values(candidate)[self.mover])
+            .collect();
+        let open = (0..count).filter(|&index| !self.list[index].given_up);
+        let Some(best) = open.max_by(|&one, &other| worth[one].total_cmp(&worth[other])) else {
             return;
         };
-        for other in rest {
-            let error = (best.variance(mover) + other.variance(mover)).sqrt();
-            other.given_up |= best.mean(mover) - other.mean(mover) > BEHIND * error;
+        for index in (0..count).filter(|&index| index != best) {
+            let behind = worth[best] - worth[index];
+            self.list[index].given_up |= behind > BEHIND * self.error(best, index);
         }
     }
 
-    /// Best first; given-up moves keep their place by what is known of them.
-    pub(crate) fn sort(&mut self) {
-        let mover = self.mover;
-        self.list
-            .sort_by(|one, other| other.mean(mover).total_cmp(&one.mean(mover)));
+    /// The standard error of the difference of two moves in question.
+    fn error(&self, one: usize, other: usize) -> f64 {
+        let count = self.list.len();
+        let product = |one: usize, other: usize| self.products[one.max(other) * count + one.min(other)];
+        let squares = product(one, one) - 2.0 * product(one, other) + product(other, other);
+        let rollouts = self.rollouts as f64;
+        let variance = (squares + UNSEEN.0 * UNSEEN.1) / (rollouts + UNSEEN.0);
+        (variance / rollouts.max(1.0)).sqrt()
     }
 
     /// What is known so far, without counts and times.
     pub(crate) fn report(&self) -> Report {
-        let means = |candidate: &Candidate| ByColour::from_fn(|colour| candidate.mean(colour));
         let value = |candidate: &Candidate| MoveValue {
             mv: candidate.mv,
-            values: means(candidate),
+            values: self.values(candidate),
             own_moves: candidate.own_moves,
         };
+        let mut moves: Vec<MoveValue> = self.list.iter().map(value).collect();
+        moves.sort_by(|one, other| other.values[self.mover].total_cmp(&one.values[self.mover]));
         Report {
-            values: self.list.first().map(means).unwrap_or_default(),
-            moves: if self.decides {
-                self.list.iter().map(value).collect()
-            } else {
-                Vec::new()
-            },
+            values: moves.first().map(|best| best.values).unwrap_or_default(),
+            moves: if self.decides { moves } else { Vec::new() },
             depth: self.passes,
             ..Report::default()
         }

@@ -4,10 +4,11 @@ use crate::common::{Clock, Fnv, Level, Limits, Stop};
 use crate::faz::candidates::Candidates;
 use crate::faz::level::Strength;
 use crate::faz::policy::mover_decides;
+use crate::faz::quick::{Quick, Scene};
 use crate::faz::race::Race;
 use crate::faz::rollout::Rollouts;
 use crate::faz::{Report, SoloTable};
-use faz::{Move, Options, Position};
+use faz::{Move, Options, Order, Position};
 use game::Random;
 use std::fmt;
 
@@ -20,6 +21,9 @@ pub struct Engine {
 /// What is computed once for a set of options.
 struct Tables {
     solo: SoloTable,
+    quick: Quick,
+    /// Rounds that rollouts play ahead.
+    horizon: u16,
     /// For three players rolling.
     three: Race,
     /// For two, after one is home (option `places` `continue`).
@@ -64,7 +68,7 @@ impl Engine {
     /// Values every legal move of the player to move, or the position alone when the dice are to be rolled. The
     /// last report is returned; earlier ones, with wider errors, go to `progress`.
     ///
-    /// A value is a player's chance to take the next place, as rollouts have it: a few rounds played by greedy
+    /// A value is a player's chance to take the next place, as rollouts have it: some rounds played by greedy
     /// players with the pieces in each other's way, then an estimate from how likely each piece alone is home within
     /// so many rounds.
     pub fn analyse(
@@ -157,7 +161,6 @@ impl Engine {
                 candidates.narrow();
             }
         }
-        candidates.sort();
         with_counts(candidates.report(), &rollouts, &clock)
     }
 }
@@ -166,8 +169,12 @@ impl Tables {
     fn build(options: &Options) -> Option<Tables> {
         let solo = SoloTable::build(options).ok()?;
         let three = Race::build(&solo, 3);
+        let mut quick = Quick::build(&solo)?;
+        let horizon = horizon(&solo, &three, &mut quick)?;
         Some(Tables {
             solo,
+            quick,
+            horizon,
             three,
             two: None,
         })
@@ -188,10 +195,25 @@ impl Tables {
             race,
             // After the end nothing is played for: the first place is told.
             next: if position.outcome().is_some() { 1 } else { home + 1 },
+            quick: &mut self.quick,
+            horizon: self.horizon,
             seed: seed(position),
             nodes: 0,
         }
     }
+}
+
+/// Rounds worth playing ahead on a board where pieces do not hinder each other.
+const FREE_ROUNDS: f64 = 6.0;
+/// Greedy games by which it is measured how much they do.
+const TRIALS: u64 = 200;
+
+/// How many rounds to play ahead: the more, the longer pieces that hinder each other take than pieces that never meet.
+fn horizon(solo: &SoloTable, race: &Race, quick: &mut Quick) -> Option<u16> {
+    let start = Position::start(*solo.options(), Order::RWB).ok()?;
+    let scene = Scene::of(solo, &start);
+    let hindrance = quick.length(solo, &scene, TRIALS) / race.length(&scene).max(1.0);
+    Some((FREE_ROUNDS * hindrance.max(1.0)).round() as u16)
 }
 
 /// The same position gets the same dice in its rollouts.

@@ -28,9 +28,9 @@ static STRENGTHS: [Strength; 10] = [
     Strength::WayHome { temperature: 0.4 },
     Strength::WayHome { temperature: 0.15 },
     Strength::WayHome { temperature: 0.0 },
-    Strength::Race { nodes: Some(100) },
-    Strength::Race { nodes: Some(2_000) },
-    Strength::Race { nodes: Some(10_000) },
+    Strength::Race { nodes: Some(600) },
+    Strength::Race { nodes: Some(4_000) },
+    Strength::Race { nodes: Some(30_000) },
     Strength::Race { nodes: None },
 ];
 

@@ -1,4 +1,5 @@
-//! The FAZ engine: how far each piece is from home alone, what that makes of a race of three, and rollouts.
+//! The FAZ engine: how far each piece is from home alone, what that makes of a race of three, and greedy games played
+//! ahead.
 
 pub mod analysis;
 mod candidates;
@@ -7,6 +8,7 @@ mod engine;
 pub mod exact;
 mod level;
 mod policy;
+mod quick;
 mod race;
 mod report;
 mod rollout;

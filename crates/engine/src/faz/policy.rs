@@ -1,7 +1,7 @@
 //! Playing by the solo table alone: the greedy player, and what a move leaves to go.
 
 use crate::faz::SoloTable;
-use faz::{Direction, Move, Position, Walk};
+use faz::{Direction, Move, Position};
 use game::Random;
 
 /// Values this near count as equal (reference data, "greedy").
@@ -56,18 +56,4 @@ pub fn random_move(position: &Position, random: &mut impl Random) -> Option<Move
 /// Whether a player is to decide, not the dice.
 pub(crate) fn mover_decides(position: &Position) -> bool {
     matches!(position.phase(), faz::Phase::Declare | faz::Phase::Move)
-}
-
-/// The greedy walk of the mover, the first of equals, without a list of moves; nothing when he has none.
-pub(crate) fn greedy_walk(solo: &SoloTable, position: &Position) -> Option<Walk> {
-    let mover = position.mover()?;
-    let die = position.die(mover)?;
-    let (mut best, mut least) = (None, f64::INFINITY);
-    position.reach(mover).walks(position.cell(mover), die, |walk| {
-        let value = solo.moves_after(position, mover, walk);
-        if value < least - TIE {
-            (best, least) = (Some(walk), value);
-        }
-    });
-    best
 }

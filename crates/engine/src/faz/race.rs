@@ -1,6 +1,7 @@
 //! What three pieces' distances from home make of the race between them.
 
 use crate::faz::SoloTable;
+use crate::faz::quick::Scene;
 use crate::faz::solo::{Alone, HOME};
 use faz::{ByColour, Colour, Direction, OrderRule, Position, Status};
 
@@ -111,30 +112,54 @@ impl Race {
                 None => 1.0 / 3.0,
             });
         }
-        let arrivals = ByColour::from_fn(|colour| self.arrival(solo, position, colour));
+        self.run(
+            ByColour::from_fn(|colour| self.arrival(solo, position, colour)),
+            position.round_order().colours(),
+            position.options().order == OrderRule::Rotate,
+            usize::from(position.roll().is_none()),
+        )
+    }
+
+    /// The same for a scene between two rounds.
+    pub(crate) fn values_ahead(&self, scene: &Scene) -> ByColour<f64> {
+        let order = scene.order.map(|player| Colour::ALL[usize::from(player)]);
+        let arrivals = ByColour::from_fn(|colour| self.arrival_ahead(scene, colour));
+        self.run(arrivals, order, scene.rotates, 1)
+    }
+
+    fn arrival_ahead(&self, scene: &Scene, colour: Colour) -> Option<Arrival<'_>> {
+        let player = colour as usize;
+        let chances = &self.players[colour][usize::from(scene.ways[player])].1;
+        scene.races(player).then(|| Arrival {
+            now: false,
+            within: chances.from(scene.states[player] as usize),
+        })
+    }
+
+    /// Runs the race from the first round in which it is open who arrives, 0 for the one under way.
+    fn run(
+        &self,
+        arrivals: ByColour<Option<Arrival>>,
+        mut order: [Colour; 3],
+        rotates: bool,
+        first: usize,
+    ) -> ByColour<f64> {
         let mut values = ByColour::from_fn(|_| 0.0);
         // Chances to be still under way before and after the round.
         let mut before = arrivals.map(|arrival| if arrival.is_some() { 1.0 } else { 0.0 });
-        let rolled = usize::from(position.roll().is_none());
-        let mut order = position.round_order();
-        let rounds = self.rounds();
-        for round in rolled..rounds {
+        for round in first..self.rounds() {
             let after = ByColour::from_fn(|colour| arrivals[colour].map_or(0.0, |it| 1.0 - it.within(round)));
             let mut others = arrivals.map(|arrival| arrival.is_none());
-            for colour in order
-                .colours()
-                .into_iter()
-                .filter(|&colour| arrivals[colour].is_some())
-            {
+            for colour in order.into_iter().filter(|&colour| arrivals[colour].is_some()) {
                 let arrives = before[colour] - after[colour];
                 others[colour] = true;
                 values[colour] += arrives * still_out(&arrivals, &before, &after, &others, colour);
             }
             before = after;
-            if position.options().order == OrderRule::Rotate {
-                order = order.rotated(1);
+            if rotates {
+                order.rotate_left(1);
             }
-            if before.values().iter().any(|&left| left < SETTLED) && round > rolled {
+            if before.values().iter().any(|&left| left < SETTLED) && round > first {
                 break;
             }
         }
@@ -154,6 +179,16 @@ impl Race {
             };
             arrival.map_or(Vec::new(), within)
         })
+    }
+
+    /// How many rounds a game takes on average from a scene between two rounds, as if the pieces never met.
+    pub(crate) fn length(&self, scene: &Scene) -> f64 {
+        let out = |round: usize| {
+            let racing = Colour::ALL.map(|colour| self.arrival_ahead(scene, colour));
+            let left = racing.into_iter().flatten().map(|it| 1.0 - it.within(round));
+            left.product::<f64>()
+        };
+        (0..self.rounds()).map(out).sum()
     }
 
     fn rounds(&self) -> usize {

@@ -1,14 +1,10 @@
-//! Playing a few rounds ahead with greedy players, the pieces in each other's way, and estimating the rest.
+//! Playing on with greedy players, the pieces in each other's way, and estimating the rest.
 
 use crate::faz::SoloTable;
-use crate::faz::policy::greedy_walk;
+use crate::faz::quick::{Ahead, Quick, Scene};
 use crate::faz::race::Race;
-use faz::{ByColour, Colour, Die, Move, Phase, Position, Roll, Walk};
-use game::{Random, SeededRandom};
-
-/// So many rounds are played ahead: pieces block each other near by; what comes later is a race. Chosen by thought, not yet
-/// by matches.
-const ROUNDS: u16 = 4;
+use faz::{ByColour, Colour, Die, Move, Phase, Position, Roll};
+use game::Random;
 
 /// What rollouts need: the tables, and the place of their dice.
 pub(crate) struct Rollouts<'a> {
@@ -16,6 +12,9 @@ pub(crate) struct Rollouts<'a> {
     pub(crate) race: &'a Race,
     /// The place that is played for: 1, or with option `places` `continue` and one player home 2.
     pub(crate) next: u8,
+    pub(crate) quick: &'a mut Quick,
+    /// So many rounds are played ahead.
+    pub(crate) horizon: u16,
     /// Fixes the dice.
     pub(crate) seed: u64,
     /// Positions visited.
@@ -30,9 +29,8 @@ impl Rollouts<'_> {
             let holders = Colour::ALL.into_iter().filter(|&colour| has(colour)).count();
             ByColour::from_fn(|colour| f64::from(u8::from(has(colour))) / holders.max(1) as f64)
         };
-        let taken = |colour: Colour| position.place(colour) == Some(self.next);
-        if Colour::ALL.into_iter().any(taken) {
-            return share(&taken);
+        if self.is_taken(position) {
+            return share(&|colour| position.place(colour) == Some(self.next));
         }
         match position.phase() {
             Phase::Over => share(&|colour| position.place(colour).is_none()),
@@ -40,36 +38,43 @@ impl Rollouts<'_> {
         }
     }
 
-    /// Each player's chance by one rollout from a position. Rollouts with the same `index` have the same dice, so that
-    /// moves are compared by what they change.
-    pub(crate) fn one(&mut self, position: &Position, index: u64) -> ByColour<f64> {
-        let mut random = SeededRandom::new(self.seed ^ (index + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15));
-        let mut position = *position;
-        let last = position.round().saturating_add(ROUNDS);
-        while position.round() < last {
-            let mv = match position.phase() {
-                Phase::Over => break,
-                Phase::Roll => roll(&position, &mut random),
-                Phase::Declare => self.declaration(&position),
-                Phase::Move => greedy_walk(self.solo, &position).map_or(Move::Skip, Move::Walk),
-            };
-            position.play_unchecked(mv);
-            self.nodes += 1;
-            if matches!(mv, Move::Walk(Walk { finishes: true, .. })) {
-                break;
-            }
-        }
-        self.value(&position)
+    fn is_taken(&self, position: &Position) -> bool {
+        Colour::ALL.into_iter().any(|colour| position.place(colour) == Some(self.next))
     }
 
-    fn declaration(&self, position: &Position) -> Move {
-        let own_moves =
-            |&way: &faz::Direction| crate::faz::policy::own_moves(self.solo, position, Move::Declare(way));
-        let best = faz::Direction::ALL
-            .into_iter()
-            .min_by(|one, other| own_moves(one).total_cmp(&own_moves(other)));
-        Move::Declare(best.unwrap_or(faz::Direction::CounterClockwise))
+    /// Where rollouts from a position begin; nothing where the place that is played for is taken or the game over.
+    pub(crate) fn scene(&self, position: &Position) -> Option<Scene> {
+        let open = position.outcome().is_none() && !self.is_taken(position);
+        open.then(|| Scene::of(self.solo, position))
     }
+
+    /// Each player's chance by one rollout from a position, see [`Rollouts::one`].
+    pub(crate) fn sample(&mut self, position: &Position, index: u64) -> ByColour<f64> {
+        match self.scene(position) {
+            Some(scene) => self.one(&scene, index),
+            None => self.value(position),
+        }
+    }
+
+    /// Each player's chance by one rollout from a position that is not over. Rollouts with the same `index` have the same
+    /// dice, so that moves are compared by what they change.
+    pub(crate) fn one(&mut self, scene: &Scene, index: u64) -> ByColour<f64> {
+        let before = self.quick.nodes;
+        let ahead = self.quick.play(self.solo, scene, self.seed, index, self.horizon);
+        self.nodes += self.quick.nodes - before;
+        match ahead {
+            Ahead::Home(player) => ByColour::from_fn(|colour| f64::from(u8::from(colour as u8 == player))),
+            Ahead::Drawn => shared(scene),
+            Ahead::Going(scene) => self.race.values_ahead(&scene),
+        }
+    }
+}
+
+/// The next place, shared by those who race for it.
+fn shared(scene: &Scene) -> ByColour<f64> {
+    let racing = Colour::ALL.map(|colour| f64::from(u8::from(scene.races(colour as usize))));
+    let sum: f64 = racing.iter().sum();
+    ByColour::from_fn(|colour| racing[colour as usize] / sum.max(1.0))
 }
 
 /// A roll of all players still in the game. All three dice are always drawn, so that the same numbers come up whoever

@@ -3,6 +3,7 @@
 
 mod checkpoints;
 mod literal;
+mod player;
 mod players;
 mod reference;
 mod refusals;

@@ -53,7 +53,7 @@ impl Judge for Analyst<'_> {
     }
 
     fn sample(&mut self, position: &Position, index: u64) -> ByColour<f64> {
-        self.0.one(position, index)
+        self.0.sample(position, index)
     }
 
     fn nodes(&self) -> u64 {

@@ -114,6 +114,11 @@ impl Alone {
         self.row(winding) + cell
     }
 
+    /// The number of the cell and the winding at a place among all values.
+    pub(crate) fn place(&self, state: usize) -> (usize, i16) {
+        (state % self.cells, self.windings.0 + (state / self.cells) as i16)
+    }
+
     /// Expected own moves from a cell with a winding.
     pub(crate) fn moves(&self, cell: Cell, winding: i16) -> f64 {
         self.values[self.state(cell.id(), winding)]
