@@ -1,7 +1,11 @@
 //! The engine as its callers see it.
 
 use crate::common::{Clock, Fnv, Level, Limits, Stop};
+#[cfg(feature = "native")]
+use crate::faz::MoveValue;
 use crate::faz::candidates::Candidates;
+#[cfg(feature = "native")]
+use crate::faz::exact::Responses;
 use crate::faz::level::Strength;
 use crate::faz::policy::mover_decides;
 use crate::faz::quick::{Quick, Scene};
@@ -16,6 +20,9 @@ use std::fmt;
 #[derive(Default)]
 pub struct Engine {
     tables: Option<Tables>,
+    /// On the smallest boards.
+    #[cfg(feature = "native")]
+    responses: Option<Responses>,
 }
 
 /// What is computed once for a set of options.
@@ -120,7 +127,18 @@ impl Engine {
             return None;
         }
         let strength = Strength::of(level);
-        let report = self.compare(position, &strength.limits(limits), stop, true, progress);
+        let clock = Clock::start(limits, stop);
+        let solved = strength.is_full() && self.solve(position, limits, stop);
+        let mut limits = strength.limits(limits);
+        if solved {
+            // What the others make of it needs no more.
+            limits = limits.tightest(Limits::depth(1));
+        }
+        limits.movetime = clock.left();
+        let mut report = self.compare(position, &limits, stop, true, progress);
+        if solved {
+            self.settle(position, &mut report);
+        }
         let mv = strength.pick(&report.moves, random)?.mv;
         Some(Choice { mv, report })
     }
@@ -130,6 +148,57 @@ impl Engine {
         self.prepare(position.options());
         Some(self.tables.as_mut()?.rollouts(position))
     }
+
+    /// On the smallest boards: computes the best response of the player to move to two greedy ones. It takes up to half of
+    /// a time limit and goes on with the next move; without one it is computed to the end. Whether it is.
+    #[cfg(feature = "native")]
+    fn solve(&mut self, position: &Position, limits: &Limits, stop: &Stop) -> bool {
+        let half = Limits {
+            movetime: limits.movetime.map(|time| time / 2),
+            ..Limits::NONE
+        };
+        let clock = Clock::start(&half, stop);
+        let Some(mover) = position
+            .mover()
+            .filter(|_| Responses::are_for(position.options()))
+        else {
+            return false;
+        };
+        if !self.responses.as_ref().is_some_and(|it| it.fit(position)) {
+            self.responses = Responses::new(position.options(), position.order());
+        }
+        let responses = self.responses.as_mut();
+        responses.is_some_and(|responses| responses.compute(mover, || !clock.interrupted()))
+    }
+
+    #[cfg(not(feature = "native"))]
+    fn solve(&mut self, _: &Position, _: &Limits, _: &Stop) -> bool {
+        false
+    }
+
+    /// Puts the values of a best response into a report; what the others have keeps its proportion.
+    #[cfg(feature = "native")]
+    fn settle(&mut self, position: &Position, report: &mut Report) {
+        let (Some(mover), Some(responses)) = (position.mover(), &mut self.responses) else {
+            return;
+        };
+        let after = |value: &MoveValue| {
+            let mut after = *position;
+            after.play_unchecked(value.mv);
+            after
+        };
+        let positions: Vec<Position> = report.moves.iter().map(after).collect();
+        for (value, exact) in report.moves.iter_mut().zip(responses.values(mover, &positions)) {
+            value.put(mover, exact.unwrap_or(value.values[mover]));
+        }
+        report
+            .moves
+            .sort_by(|one, other| other.values[mover].total_cmp(&one.values[mover]));
+        report.values = report.moves.first().map_or(report.values, |best| best.values);
+    }
+
+    #[cfg(not(feature = "native"))]
+    fn settle(&mut self, _: &Position, _: &mut Report) {}
 
     fn compare(
         &mut self,

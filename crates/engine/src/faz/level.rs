@@ -29,7 +29,7 @@ static STRENGTHS: [Strength; 10] = [
     Strength::WayHome { temperature: 0.15 },
     Strength::WayHome { temperature: 0.0 },
     Strength::Race { nodes: Some(600) },
-    Strength::Race { nodes: Some(4_000) },
+    Strength::Race { nodes: Some(8_000) },
     Strength::Race { nodes: Some(30_000) },
     Strength::Race { nodes: None },
 ];
@@ -37,6 +37,11 @@ static STRENGTHS: [Strength; 10] = [
 impl Strength {
     pub(crate) fn of(level: Level) -> Strength {
         STRENGTHS[level.index()]
+    }
+
+    /// Whether it is held back by nothing.
+    pub(crate) fn is_full(&self) -> bool {
+        matches!(self, Strength::Race { nodes: None })
     }
 
     /// The caller's limits and the level's.

@@ -1,5 +1,7 @@
 //! What the engine makes of a position.
 
+#[cfg(feature = "native")]
+use faz::Colour;
 use faz::{ByColour, Move};
 use std::time::Duration;
 
@@ -12,6 +14,22 @@ pub struct MoveValue {
     pub values: ByColour<f64>,
     /// How many more moves of his own the mover would need on average after it, alone on the board.
     pub own_moves: f64,
+}
+
+#[cfg(feature = "native")]
+impl MoveValue {
+    /// Sets one player's chance; what is left goes to the others as it did.
+    pub(crate) fn put(&mut self, player: Colour, value: f64) {
+        let left = 1.0 - self.values[player];
+        let scale = |other: f64| match left > 1e-9 {
+            true => other / left * (1.0 - value),
+            false => (1.0 - value) / 2.0,
+        };
+        self.values = ByColour::from_fn(|colour| match colour == player {
+            true => value,
+            false => scale(self.values[colour]),
+        });
+    }
 }
 
 /// What the engine makes of a position so far.

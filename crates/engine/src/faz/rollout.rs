@@ -3,7 +3,10 @@
 use crate::faz::SoloTable;
 use crate::faz::quick::{Ahead, Quick, Scene};
 use crate::faz::race::Race;
-use faz::{ByColour, Colour, Die, Move, Phase, Position, Roll};
+use faz::{ByColour, Colour, Phase, Position};
+#[cfg(any(feature = "native", test))]
+use faz::{Die, Move, Roll};
+#[cfg(any(feature = "native", test))]
 use game::Random;
 
 /// What rollouts need: the tables, and the place of their dice.
@@ -79,6 +82,7 @@ fn shared(scene: &Scene) -> ByColour<f64> {
 
 /// A roll of all players still in the game. All three dice are always drawn, so that the same numbers come up whoever
 /// is home.
+#[cfg(any(feature = "native", test))]
 pub(crate) fn roll(position: &Position, random: &mut impl Random) -> Move {
     let faces = u32::from(position.options().faces);
     let drawn = Colour::ALL.map(|_| Die::new(random.below(faces) as u8 + 1));

@@ -28,6 +28,7 @@
 //! | `checkpoint` | a file to go on from |
 //! | `moment` | moments within a round |
 //! | `solution` | values and best moves of positions, also in the middle of a round |
+//! | `response` | best responses while the engine plays |
 //! | `decisions`, `asking` | a player's moves as a table: from a solution, or asked of any player |
 
 mod asking;
@@ -39,6 +40,7 @@ mod lanes;
 mod model;
 mod moment;
 mod players;
+mod response;
 mod run;
 mod solution;
 mod solver;
@@ -52,5 +54,6 @@ pub use convergence::{Convergence, Progress};
 pub use decisions::Decisions;
 pub use model::{MAX_STATES, Model, ModelError};
 pub use players::{Player, PlayersError, Wanted};
+pub(crate) use response::Responses;
 pub use solution::Solution;
 pub use solver::{Settings, Solver};
