@@ -17,6 +17,7 @@ mod tactics;
 mod value;
 mod workers;
 
+#[cfg(feature = "native")]
 pub(crate) use tactics::is_won_at_a_glance;
 
 pub use baseline::{greedy_turn, random_turn};

@@ -29,6 +29,7 @@ pub(crate) fn winning_captures(position: &Position) -> Option<(Move, Option<Move
 }
 
 /// Whether [`winning_captures`] finds any.
+#[cfg(feature = "native")]
 pub(crate) fn is_won_at_a_glance(position: &Position) -> bool {
     winning_captures(position).is_some()
 }
