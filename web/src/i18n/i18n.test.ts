@@ -41,6 +41,14 @@ describe.each(Object.keys(areas))('the dictionary %s', (name) => {
   });
 });
 
+describe('levels', () => {
+  it('have ten names, each its own, from the first game to full strength', () => {
+    for (const language of LANGUAGES) expect(new Set(shell[language].levels).size, language).toBe(10);
+    expect(shell.en.levels).toHaveLength(10);
+    expect([shell.en.levels[0], shell.en.levels[9]]).toEqual(['first game', 'full strength']);
+  });
+});
+
 describe('plurals', () => {
   it('follow each language', () => {
     expect([1, 2, 5, 21].map((n) => shell.ru.players(n))).toEqual(['1 игрок', '2 игрока', '5 игроков', '21 игрок']);

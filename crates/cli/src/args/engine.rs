@@ -94,7 +94,7 @@ pub struct EngineArgs {
     /// The game
     #[arg(value_enum)]
     pub game: GameName,
-    /// Level of play, 1 to 10
+    /// Level of play, 1 (first game) to 10 (full strength)
     #[arg(long, value_name = "N", default_value = "10")]
     pub level: Level,
     /// Memory for positions already searched, in MiB

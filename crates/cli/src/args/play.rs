@@ -24,7 +24,7 @@ pub struct PlayArgs {
     /// The game
     #[arg(value_enum)]
     pub game: GameName,
-    /// Level of the computer, 1 to 10
+    /// Level of the computer, 1 (first game) to 10 (full strength)
     #[arg(long, value_name = "N", default_value = "3")]
     pub level: Level,
     /// Who you are: white or black; red, white or blue; several joined by commas; all, both or none

@@ -5,7 +5,19 @@ use super::texts::{FazTexts, ReviewTexts, Texts, TzaarTexts};
 /// The texts.
 pub const TEXTS: Texts = Texts {
     you: "you",
-    computer: "computer, level {}",
+    computer: "computer, level {} ({})",
+    levels: [
+        "first game",
+        "beginner",
+        "learner",
+        "casual",
+        "practised",
+        "club",
+        "strong",
+        "expert",
+        "master",
+        "full strength",
+    ],
     thinking: "The computer is thinking ...",
     hint_thinking: "Looking for a good move ...",
     hint: "Hint: {}",

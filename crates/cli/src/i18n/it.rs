@@ -5,7 +5,19 @@ use super::texts::{FazTexts, ReviewTexts, Texts, TzaarTexts};
 /// The texts.
 pub const TEXTS: Texts = Texts {
     you: "tu",
-    computer: "computer, livello {}",
+    computer: "computer, livello {} ({})",
+    levels: [
+        "prima partita",
+        "principiante",
+        "apprendista",
+        "occasionale",
+        "esercitato",
+        "da circolo",
+        "forte",
+        "esperto",
+        "maestro",
+        "massima forza",
+    ],
     thinking: "Il computer sta pensando ...",
     hint_thinking: "Cerco una buona mossa ...",
     hint: "Suggerimento: {}",

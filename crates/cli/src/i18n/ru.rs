@@ -5,7 +5,19 @@ use super::texts::{FazTexts, ReviewTexts, Texts, TzaarTexts};
 /// The texts.
 pub const TEXTS: Texts = Texts {
     you: "вы",
-    computer: "компьютер, уровень {}",
+    computer: "компьютер, уровень {} ({})",
+    levels: [
+        "первая партия",
+        "начинающий",
+        "ученик",
+        "любитель",
+        "опытный",
+        "клубный",
+        "сильный",
+        "эксперт",
+        "мастер",
+        "полная сила",
+    ],
     thinking: "Компьютер думает ...",
     hint_thinking: "Ищу хороший ход ...",
     hint: "Подсказка: {}",

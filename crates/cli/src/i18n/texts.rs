@@ -1,5 +1,6 @@
 //! What has to be said, and how the blanks in it are filled.
 
+use engine::common::Level;
 use std::fmt::Display;
 
 /// The text with its `{}` replaced, in order.
@@ -19,8 +20,10 @@ pub fn fill(template: &str, values: &[&dyn Display]) -> String {
 pub struct Texts {
     /// A seat of the person at the keyboard.
     pub you: &'static str,
-    /// A seat of the computer; its level.
+    /// A seat of the computer; its level and the level's name.
     pub computer: &'static str,
+    /// The names of the levels, the lowest first.
+    pub levels: [&'static str; 10],
     /// The computer is at work.
     pub thinking: &'static str,
     /// A hint is being looked for.
@@ -111,6 +114,14 @@ pub struct ReviewTexts {
     pub unfinished: &'static str,
     /// The review was stopped; after how many moves of how many.
     pub stopped: &'static str,
+}
+
+impl Texts {
+    /// What a seat of the computer is called at this level.
+    pub fn computer_at(&self, level: Level) -> String {
+        let number = usize::from(level.number());
+        fill(self.computer, &[&number, &self.levels[number - 1]])
+    }
 }
 
 /// The texts of TZAAR. Lists of two are for White and Black.
@@ -261,6 +272,7 @@ mod tests {
             tzaar.keys,
             tzaar.help,
         ]);
+        all.extend(texts.levels);
         all.extend(tzaar.kinds);
         let pairs = [
             tzaar.sides,
@@ -351,6 +363,27 @@ mod tests {
                 );
             }
         }
+    }
+
+    #[test]
+    fn every_level_has_a_name_of_its_own() {
+        for lang in Lang::ALL {
+            let texts = lang.texts();
+            let names: std::collections::HashSet<String> =
+                Level::all().map(|level| texts.computer_at(level)).collect();
+            assert_eq!(names.len(), 10, "{lang:?}");
+            let unnumbered: std::collections::HashSet<_> = texts.levels.into_iter().collect();
+            assert_eq!(unnumbered.len(), 10, "{lang:?}");
+        }
+        let english = Lang::En.texts();
+        assert_eq!(
+            english.computer_at(Level::BEGINNER),
+            "computer, level 1 (first game)"
+        );
+        assert_eq!(
+            english.computer_at(Level::FULL),
+            "computer, level 10 (full strength)"
+        );
     }
 
     #[test]

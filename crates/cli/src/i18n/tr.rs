@@ -5,7 +5,19 @@ use super::texts::{FazTexts, ReviewTexts, Texts, TzaarTexts};
 /// The texts.
 pub const TEXTS: Texts = Texts {
     you: "siz",
-    computer: "bilgisayar, düzey {}",
+    computer: "bilgisayar, seviye {} ({})",
+    levels: [
+        "ilk oyun",
+        "başlangıç",
+        "öğrenen",
+        "amatör",
+        "deneyimli",
+        "kulüp",
+        "güçlü",
+        "uzman",
+        "usta",
+        "tam güç",
+    ],
     thinking: "Bilgisayar düşünüyor ...",
     hint_thinking: "İyi bir hamle aranıyor ...",
     hint: "İpucu: {}",

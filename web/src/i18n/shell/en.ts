@@ -46,7 +46,7 @@ export const en = {
   newSeed: 'Another seed',
   level: 'Level',
   levels: [
-    'newcomer',
+    'first game',
     'beginner',
     'learner',
     'casual',

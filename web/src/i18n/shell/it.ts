@@ -47,7 +47,7 @@ export const it: ShellTexts = {
   newSeed: 'Un altro seme',
   level: 'Livello',
   levels: [
-    'novizio',
+    'prima partita',
     'principiante',
     'apprendista',
     'occasionale',

@@ -46,7 +46,7 @@ export const tr: ShellTexts = {
   seedHint: 'Aynı tohum aynı başlangıcı verir.',
   newSeed: 'Başka tohum',
   level: 'Seviye',
-  levels: ['yeni', 'başlangıç', 'öğrenen', 'keyfî', 'alışkın', 'kulüp', 'güçlü', 'uzman', 'usta', 'tam güç'],
+  levels: ['ilk oyun', 'başlangıç', 'öğrenen', 'amatör', 'deneyimli', 'kulüp', 'güçlü', 'uzman', 'usta', 'tam güç'],
   copied: 'Kopyalandı',
   copyFailed: 'Tarayıcı kopyalamaya izin vermedi',
   loading: 'Yükleniyor',

@@ -108,7 +108,7 @@ impl FazTable {
     }
 
     pub(super) fn computer_name(&self) -> String {
-        fill(self.game.texts.computer, &[&self.game.computer.level()])
+        self.game.texts.computer_at(self.game.computer.level())
     }
 
     fn say(&self, text: &str) -> Reply {

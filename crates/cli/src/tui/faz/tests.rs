@@ -36,7 +36,7 @@ fn the_first_screen_shows_all_there_is_to_know() {
         .shows("Dice sealed: ");
     screen
         .shows("you, waits")
-        .shows("computer, level 3, waits")
+        .shows("computer, level 3 (learner), waits")
         .shows("0/1");
     let text = screen.text();
     assert!(text.is_ascii(), "{text}");
@@ -195,7 +195,7 @@ fn large_boards_are_drawn_small() {
     let mut screen = Screen::sized(table(usual, [true, false, false], Lang::En), 80, 24);
     screen
         .shows("you, to move")
-        .shows("computer, level 3, waits")
+        .shows("computer, level 3 (learner), waits")
         .shows("(^)");
     let mut screen = Screen::sized(table(text, [true; 3], Lang::En), 60, 20);
     screen.shows("The window is too small");

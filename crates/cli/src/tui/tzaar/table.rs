@@ -83,7 +83,7 @@ impl TzaarTable {
     }
 
     pub(super) fn computer_name(&self) -> String {
-        fill(self.game.texts.computer, &[&self.game.computer.level()])
+        self.game.texts.computer_at(self.game.computer.level())
     }
 
     fn is_over(&self) -> bool {
