@@ -15,7 +15,7 @@ use tzaar::{Position, Side};
 /// MiB of transposition table for each thread: a game's searches are short.
 const HASH_MIB: usize = 1;
 /// The first turns of a game are played with this level's choice among good lines, so that no two games are alike.
-const VARIED: u8 = 6;
+const VARIED: u8 = 4;
 const VARIED_TURNS: usize = 4;
 /// After so many games it is asked whether they are enough.
 const BATCH: u32 = 50;

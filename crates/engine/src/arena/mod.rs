@@ -7,6 +7,7 @@ mod plan;
 mod player;
 mod process;
 mod runner;
+mod scale;
 mod schedule;
 mod spec;
 mod sprt;
@@ -16,6 +17,7 @@ mod tally;
 
 pub use earlier::{Earlier, EarlierError};
 pub use plan::{FinishedGame, Plan, PlanError, resume, run};
+pub use scale::{Pairing, scale};
 pub(crate) use schedule::seed;
 pub use spec::{Mind, Own, OwnTzaar, ParsePlayerSpecError, PlayerSpec};
 pub use sprt::{Llr, ParseSprtError, Sprt, Verdict};

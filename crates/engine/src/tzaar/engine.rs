@@ -40,6 +40,8 @@ const MOST_THREADS: usize = 64;
 /// Part of a turn's time and nodes for the first of its two moves, in tenths: it decides more, and what it finds
 /// about the second one is kept.
 const FIRST_MOVE_TENTHS: u32 = 6;
+/// Both moves of a turn, in plies.
+const WHOLE_TURN: u32 = 2;
 /// A placement is one of 60: two plies show what there is to see.
 const PLACEMENT_DEPTH: u32 = 2;
 
@@ -141,6 +143,25 @@ impl Engine {
     ) -> Option<Choice> {
         let clock = Clock::start(limits, stop);
         let strength = Strength::of(level);
+        let choice = self.choose_as(&strength, position, limits, stop, random, progress)?;
+        if !strength.looks_again(random) || !self.lets_the_other_win(position, &choice.turn, stop) {
+            return Some(choice);
+        }
+        let left = limits.after(clock.elapsed(), choice.nodes);
+        self.choose_as(&Strength::CAREFUL, position, &left, stop, random, progress)
+    }
+
+    /// Chooses as a player of this strength does at first sight.
+    fn choose_as(
+        &mut self,
+        strength: &Strength,
+        position: &Position,
+        limits: &Limits,
+        stop: &Stop,
+        random: &mut impl Random,
+        progress: &mut dyn FnMut(&Report),
+    ) -> Option<Choice> {
+        let clock = Clock::start(limits, stop);
         let limits = strength.limits(limits);
         let (report, in_vain) = match self.prover.look(position, &limits, stop) {
             Found::Win(report) => (report, 0),
@@ -170,6 +191,20 @@ impl Engine {
             report,
             nodes,
         })
+    }
+
+    /// Whether the opponent is seen to win with the turn after this one.
+    fn lets_the_other_win(&mut self, position: &Position, turn: &Turn, stop: &Stop) -> bool {
+        let mut next = *position;
+        turn.moves().for_each(|mv| next.play_unchecked(mv));
+        if next.outcome().is_some() || next.phase() != Phase::First {
+            return false;
+        }
+        let report = self.analyse(&next, &Limits::depth(WHOLE_TURN), 1, stop, &mut |_| {});
+        report
+            .lines
+            .first()
+            .is_some_and(|line| line.score == Score::Win(1))
     }
 
     /// The search behind one move of a turn.

@@ -12,38 +12,51 @@ pub(crate) struct Strength {
     /// How much worse than the best a line may be and still be played e times less often, in hundredths; 0 plays
     /// the best.
     temperature: f64,
+    /// How often it notices that the turn it would play lets the opponent win at once, 0 to 1, and thinks again.
+    care: f64,
 }
 
-const fn strength(depth: u32, nodes: u64, temperature: f64) -> Strength {
+/// Looks so many plies ahead, 2 being a whole turn and 4 the opponent's answer as well, and does not always play the best.
+const fn noisy(depth: u32, nodes: u64, temperature: f64, care: f64) -> Strength {
     Strength {
         depth: Some(depth),
         nodes: Some(nodes),
         temperature,
+        care,
     }
 }
 
-/// By level. Depths are in plies: 2 is a whole turn, 4 the opponent's answer as well.
-static STRENGTHS: [Strength; 10] = [
-    strength(1, 1_000, 400.0),
-    strength(1, 1_000, 150.0),
-    strength(2, 3_000, 110.0),
-    strength(2, 5_000, 60.0),
-    strength(3, 20_000, 80.0),
-    strength(4, 40_000, 30.0),
-    strength(4, 100_000, 12.0),
-    strength(5, 300_000, 8.0),
-    strength(6, 1_000_000, 0.0),
+/// Plays the best it finds in so many positions a turn.
+const fn sober(nodes: Option<u64>) -> Strength {
     Strength {
         depth: None,
-        nodes: None,
+        nodes,
         temperature: 0.0,
-    },
+        care: 0.0,
+    }
+}
+
+/// By level; set so that `cargo levels` finds steps of 100 to 300 Elo.
+static STRENGTHS: [Strength; 10] = [
+    noisy(1, 1_000, 400.0, 0.7),
+    noisy(1, 1_000, 80.0, 0.85),
+    noisy(2, 3_000, 45.0, 0.95),
+    noisy(3, 20_000, 30.0, 1.0),
+    noisy(4, 40_000, 45.0, 1.0),
+    sober(Some(3_000)),
+    sober(Some(10_000)),
+    sober(Some(40_000)),
+    sober(Some(200_000)),
+    sober(None),
 ];
 
 /// A level that does not play its best chooses among so many lines.
 const NOISY_LINES: usize = 12;
 
 impl Strength {
+    /// How a level plays when it thinks again.
+    pub(crate) const CAREFUL: Strength = sober(Some(3_000));
+
     pub(crate) fn of(level: Level) -> Strength {
         STRENGTHS[level.index()]
     }
@@ -55,6 +68,11 @@ impl Strength {
             nodes: self.nodes,
             depth: self.depth,
         })
+    }
+
+    /// Whether it looks this time at what the opponent could do.
+    pub(crate) fn looks_again(&self, random: &mut impl Random) -> bool {
+        self.care > 0.0 && fraction(random) < self.care
     }
 
     /// How many lines the search is asked for.
@@ -128,7 +146,7 @@ mod tests {
                 .filter(|_| strength.pick(&lines, &mut random) == Some(&lines[1]))
                 .count()
         };
-        assert!(slips(1) > slips(2) && slips(2) > slips(4) && slips(6) > slips(8));
-        assert_eq!(slips(10), 0);
+        assert!((1..4).all(|level| slips(level) > slips(level + 1)));
+        assert_eq!((slips(6), slips(10)), (0, 0));
     }
 }
