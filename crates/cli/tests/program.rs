@@ -267,7 +267,7 @@ fn threads_are_as_many_as_are_asked_for() {
 fn analysis_of_faz_has_a_value_for_every_seat() {
     let position = "6x1 fair a1,f11,f1 RWB 1 R2W2B3 B";
     let analysis = run(&[
-        "analyse", "faz", "-p", position, "--nodes", "200", "--lines", "2", "--json",
+        "analyse", "faz", "-p", position, "--nodes", "20000", "--lines", "2", "--json",
     ])
     .json();
     let line = &analysis["lines"][0];

@@ -24,7 +24,7 @@ struct Candidate {
     own_moves: f64,
     /// The estimate without rollouts.
     estimate: ByColour<f64>,
-    /// Where rollouts begin; nothing when the move ends the game.
+    /// Where rollouts begin; nothing when the move takes the place that is played for or ends the game: then the estimate is exact.
     scene: Option<Scene>,
     /// Its rollouts, and the sums of their values.
     rollouts: f64,
@@ -97,7 +97,11 @@ impl Candidates {
             list.push(Candidate::new(Move::Skip, 0.0, position, rollouts));
         }
         rollouts.nodes += list.len() as u64;
-        list.sort_by(|one, other| other.estimate[mover].total_cmp(&one.estimate[mover]));
+        // Of two that look alike the one that is sure comes first.
+        list.sort_by(|one, other| {
+            let by_estimate = other.estimate[mover].total_cmp(&one.estimate[mover]);
+            by_estimate.then(one.scene.is_some().cmp(&other.scene.is_some()))
+        });
         Candidates {
             mover,
             products: vec![0.0; list.len() * list.len()],
@@ -174,8 +178,12 @@ impl Candidates {
         }
     }
 
-    /// Each player's chance after a move: the favourite's, and what the move changes, as far as it is believed.
+    /// Each player's chance after a move: the favourite's, and what the move changes, as far as it is believed. Where the
+    /// move settles the matter there is nothing to believe.
     fn values(&self, candidate: &Candidate) -> ByColour<f64> {
+        if candidate.scene.is_none() {
+            return candidate.estimate;
+        }
         let favourite = &self.list[0];
         let belief = candidate.belief();
         let rollouts = candidate.rollouts.max(1.0);

@@ -42,7 +42,9 @@ impl Rollouts<'_> {
     }
 
     fn is_taken(&self, position: &Position) -> bool {
-        Colour::ALL.into_iter().any(|colour| position.place(colour) == Some(self.next))
+        Colour::ALL
+            .into_iter()
+            .any(|colour| position.place(colour) == Some(self.next))
     }
 
     /// Where rollouts from a position begin; nothing where the place that is played for is taken or the game over.

@@ -35,7 +35,9 @@ fn hot_seat(start: &str) -> Screen<TzaarTable> {
 fn the_first_screen_shows_all_there_is_to_know() {
     let mut screen = Screen::new(table("fixed", [true, false], Lang::En));
     screen.shows("Turn 1. White opens with one capture");
-    screen.shows("White: you").shows("Black: computer, level 1 (first game)");
+    screen
+        .shows("White: you")
+        .shows("Black: computer, level 1 (first game)");
     screen.shows("White      6   9  15    1").shows("? q");
     let text = screen.text();
     assert!(text.is_ascii(), "{text}");
