@@ -59,7 +59,7 @@ impl FromStr for Start {
 pub enum Source {
     /// From games that start like this.
     Games(Start),
-    /// From samples that exist: [`RELABELLED`] of them at a time count as a game.
+    /// From samples that exist: [`RELABELLED`](super::RELABELLED) of them at a time count as a game.
     Samples(Arc<[[u8; SAMPLE_BYTES]]>),
 }
 

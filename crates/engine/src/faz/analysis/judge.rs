@@ -40,7 +40,7 @@ impl Analyst<'_> {
         own_moves(self.0.solo, position, mv)
     }
 
-    /// Whose way home is shut, see [`seal`].
+    /// Whose way home is shut, see [`seal()`].
     pub fn seals(&self, position: &Position) -> ByColour<Option<Seal>> {
         ByColour::from_fn(|colour| seal(self.0.solo, position, colour))
     }
