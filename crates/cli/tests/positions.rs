@@ -145,11 +145,7 @@ fn an_interrupted_rating_shows_how_it_stands() {
         .spawn()
         .expect("the program starts");
     std::thread::sleep(std::time::Duration::from_secs(1));
-    let killed = std::process::Command::new("kill")
-        .args(["-INT", &child.id().to_string()])
-        .status()
-        .expect("kill runs");
-    assert!(killed.success());
+    common::interrupt(&child);
     let output = child.wait_with_output().expect("it ends");
     let told = String::from_utf8_lossy(&output.stderr);
     assert_eq!(output.status.code(), Some(130), "{told}");

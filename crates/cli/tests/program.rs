@@ -460,11 +460,7 @@ fn an_interrupted_match_shows_how_it_stands() {
     while !std::path::Path::new(&games).exists() {
         std::thread::sleep(Duration::from_millis(10));
     }
-    let killed = std::process::Command::new("kill")
-        .args(["-INT", &child.id().to_string()])
-        .status()
-        .expect("kill runs");
-    assert!(killed.success());
+    common::interrupt(&child);
     let output = child.wait_with_output().expect("it ends");
     let told = String::from_utf8_lossy(&output.stderr);
     assert_eq!(
@@ -551,11 +547,7 @@ fn an_interrupted_perft_tells_what_it_has() {
     let mut line = String::new();
     let mut stdout = BufReader::new(child.stdout.take().expect("standard output"));
     stdout.read_line(&mut line).expect("a first move");
-    let killed = std::process::Command::new("kill")
-        .args(["-INT", &child.id().to_string()])
-        .status()
-        .expect("kill runs");
-    assert!(killed.success());
+    common::interrupt(&child);
     let mut rest = String::new();
     stdout.read_to_string(&mut rest).expect("text");
     let output = child.wait_with_output().expect("it ends");

@@ -5,6 +5,8 @@
 use serde_json::Value;
 use std::io::Write;
 use std::path::{Path, PathBuf};
+#[cfg(unix)]
+use std::process::Child;
 use std::process::{Command, Stdio};
 
 /// What a run came to.
@@ -22,6 +24,16 @@ pub fn command() -> Command {
         command.env_remove(name);
     }
     command
+}
+
+/// Sends a running program what Ctrl-C sends.
+#[cfg(unix)]
+pub fn interrupt(child: &Child) {
+    let killed = Command::new("kill")
+        .args(["-INT", &child.id().to_string()])
+        .status()
+        .expect("kill runs");
+    assert!(killed.success());
 }
 
 /// Runs the program without input.

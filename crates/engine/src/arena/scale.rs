@@ -1,6 +1,6 @@
 //! One scale for a pool of players from the matches between them.
 
-use super::statistics::share_of;
+use super::statistics::{middle, share_of};
 use crate::arena::Elo;
 use game::{Random, SeededRandom};
 
@@ -51,13 +51,6 @@ pub fn scale(players: usize, anchor: usize, pairings: &[Pairing]) -> Vec<Elo> {
         interval: middle(drawn.iter().map(|elo| elo[player]).collect()),
     })
     .collect()
-}
-
-/// The middle 95 % of these numbers.
-fn middle(mut numbers: Vec<f64>) -> (f64, f64) {
-    numbers.sort_by(f64::total_cmp);
-    let tail = numbers.len() / 40;
-    (numbers[tail], numbers[numbers.len() - 1 - tail])
 }
 
 /// As many pairs as there are, drawn from them.

@@ -61,9 +61,14 @@ pub(super) fn bootstrap(shares: &[f64]) -> Option<(f64, f64)> {
             .map(|_| shares[random.below(shares.len() as u32) as usize]);
         drawn.sum::<f64>() / shares.len() as f64
     };
-    let mut means: Vec<f64> = (0..DRAWS).map(|_| mean()).collect();
-    means.sort_by(f64::total_cmp);
-    Some((means[DRAWS / 40], means[DRAWS - 1 - DRAWS / 40]))
+    Some(middle((0..DRAWS).map(|_| mean()).collect()))
+}
+
+/// The middle 95 % of what a bootstrap drew, at least one number.
+pub(super) fn middle(mut numbers: Vec<f64>) -> (f64, f64) {
+    numbers.sort_by(f64::total_cmp);
+    let tail = numbers.len() / 40;
+    (numbers[tail], numbers[numbers.len() - 1 - tail])
 }
 
 /// Wilson's bounds of a share of so many games.
