@@ -5,6 +5,7 @@ mod hash;
 mod kind;
 mod level;
 mod limits;
+pub(crate) mod memory;
 mod stop;
 
 pub use clock::Clock;

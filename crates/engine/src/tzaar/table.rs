@@ -1,5 +1,6 @@
 //! The transposition table: what earlier searches found about a position.
 
+use crate::common::memory::{prefer_large_pages, prefetch};
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 use tzaar::{Kind, Move, Space};
 
@@ -118,13 +119,14 @@ impl Table {
     /// A table of this many MiB, below 1 counting as 1; half as many, and so on, where there is no room for it.
     pub(crate) fn new(mib: usize) -> Table {
         let mut buckets = mib.max(1).saturating_mul(1024 * 1024) / (LINE * WORD_BYTES);
-        let words = loop {
+        let mut words = loop {
             // One bucket more, of which the alignment takes its part.
             match bytemuck::try_zeroed_slice_box((buckets + 1) * LINE) {
                 Err(()) if buckets > 1 => buckets /= 2,
                 words => break words.unwrap_or_default(),
             }
         };
+        prefer_large_pages(&mut words);
         let address = words.as_ptr() as usize;
         Table {
             first: (address.next_multiple_of(LINE * WORD_BYTES) - address) / WORD_BYTES,
@@ -159,10 +161,20 @@ impl Table {
     }
 
     #[inline]
-    fn bucket(&self, hash: u64) -> &[Slot] {
+    fn line(&self, hash: u64) -> &[AtomicU64] {
         let index = (u128::from(hash) * self.buckets as u128) >> 64;
-        let words = &self.words[self.first + index as usize * LINE..][..LINE];
-        words.as_chunks().0
+        &self.words[self.first + index as usize * LINE..][..LINE]
+    }
+
+    #[inline]
+    fn bucket(&self, hash: u64) -> &[Slot] {
+        self.line(hash).as_chunks().0
+    }
+
+    /// Gets ready for a look-up of this hash: its memory is far away, and other work can be done while it comes.
+    #[inline]
+    pub(crate) fn prefetch(&self, hash: u64) {
+        prefetch(self.line(hash));
     }
 
     /// What is stored about the position with this hash.

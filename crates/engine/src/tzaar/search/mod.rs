@@ -89,6 +89,9 @@ impl Search<'_> {
         let mut next = *position;
         next.play_unchecked(mv);
         self.nodes += 1;
+        if depth > 1 {
+            self.table.prefetch(next.hash());
+        }
         self.lines.clear(at.ply + 1);
         if let Some(outcome) = next.outcome() {
             return of_outcome(outcome, side, at.turns);
