@@ -196,7 +196,7 @@ impl Position {
 
     /// The kind on top of an occupied space; on an empty one the answer means nothing.
     #[inline(always)]
-    pub(crate) fn kind_at(&self, space: Space) -> Kind {
+    pub fn kind_at(&self, space: Space) -> Kind {
         if self.kinds[Kind::Tott].contains(space) {
             Kind::Tott
         } else if self.kinds[Kind::Tzarra].contains(space) {

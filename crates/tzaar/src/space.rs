@@ -132,9 +132,9 @@ impl Space {
         Space(ring)
     }
 
-    /// The number on the ring, 1..=60.
+    /// The number on the ring, 1..=60: quicker to come by than [`Space::index`], for tables of 64 places.
     #[inline(always)]
-    pub(crate) const fn ring(self) -> usize {
+    pub const fn ring(self) -> usize {
         (self.0 & 63) as usize
     }
 

@@ -13,29 +13,44 @@ const PASS: i32 = -2_000;
 /// The size no sum of history can pass.
 const HISTORY_MOST: i32 = 1 << 14;
 
-/// The moves of a kind onto a space: what moved, and where to.
-const ARRIVALS: usize = 3 * 60;
-/// The move before, by whether the side to move made it.
-const BEFORE: usize = 2 * ARRIVALS;
+/// Places for the moves from one space to another.
+const TRIPS: usize = 64 * 64;
+/// Places for the moves of a kind onto a space: what moved, and where to.
+const ARRIVALS: usize = 3 * 64;
+
+/// What cut-offs taught of the arrivals after one move.
+type Arrivals = [i16; ARRIVALS];
 
 /// What the search learns about moves while it goes.
 pub(crate) struct Ordering {
     /// Two moves that last cut off at each ply.
     killers: [[Option<Move>; 2]; MAX_PLY],
     /// By side, from and to.
-    history: [Vec<i16>; 2],
-    /// By the move before and the arrival.
-    continuation: Vec<i16>,
-    /// The move that led to each ply, as an arrival and its side; none for a pass.
-    before: [Option<(Side, usize)>; MAX_PLY + 1],
+    history: [Box<[i16; TRIPS]>; 2],
+    /// By the move before.
+    continuation: Vec<Arrivals>,
+    /// The move that led to each ply.
+    before: [Before; MAX_PLY + 1],
+}
+
+/// A move that was made, as its side and arrival; none for a pass.
+type Before = Option<(Side, usize)>;
+
+/// The row of what is learnt after a move: whether the side to move made it, and its arrival. After a pass, and where no
+/// move was made, the last row, in which nothing is learnt.
+#[inline]
+fn row(before: Before, side: Side) -> usize {
+    before.map_or(2 * ARRIVALS, |(mover, arrival)| {
+        usize::from(mover == side) * ARRIVALS + arrival
+    })
 }
 
 impl Ordering {
     pub(crate) fn new() -> Ordering {
         Ordering {
             killers: [[None; 2]; MAX_PLY],
-            history: [vec![0; 3600], vec![0; 3600]],
-            continuation: vec![0; BEFORE * ARRIVALS],
+            history: [Box::new([0; TRIPS]), Box::new([0; TRIPS])],
+            continuation: vec![[0; ARRIVALS]; 2 * ARRIVALS + 1],
             before: [None; MAX_PLY + 1],
         }
     }
@@ -49,14 +64,16 @@ impl Ordering {
     pub(crate) fn grow_older(&mut self) {
         self.killers.fill([None; 2]);
         self.before.fill(None);
-        self.history.iter_mut().flatten().for_each(|value| *value /= 4);
-        self.continuation.iter_mut().for_each(|value| *value /= 4);
+        let history = self.history.iter_mut().flat_map(|table| table.iter_mut());
+        let continuation = self.continuation.iter_mut().flatten();
+        history.chain(continuation).for_each(|value| *value /= 4);
     }
 
     /// Notes the move made at a ply.
     #[inline]
     pub(crate) fn follow(&mut self, position: &Position, mv: Move, ply: usize) {
-        self.before[ply + 1] = arrival(position, mv).map(|arrival| (position.side(), arrival));
+        self.before[ply + 1] =
+            trip(mv).map(|(from, to)| (position.side(), arrival(position.kind_at(from), to)));
     }
 
     /// Notes a move that cut off at this ply, and those tried before it that did not.
@@ -79,25 +96,27 @@ impl Ordering {
     }
 
     fn learn(&mut self, position: &Position, mv: Move, ply: usize, weight: i32) {
-        let Some(place) = place(mv) else { return };
-        move_towards(&mut self.history[position.side() as usize][place], weight);
-        if let (Some(before), Some(arrival)) = (self.row(position, ply), arrival(position, mv)) {
-            move_towards(&mut self.continuation[before + arrival], weight);
+        let Some((from, to)) = trip(mv) else { return };
+        let side = position.side();
+        move_towards(&mut self.history[side as usize][place(from, to)], weight);
+        if self.before[ply].is_some() {
+            let after = &mut self.continuation[row(self.before[ply], side)];
+            move_towards(&mut after[arrival(position.kind_at(from), to)], weight);
         }
-    }
-
-    /// Where the arrivals after the move before begin.
-    #[inline]
-    fn row(&self, position: &Position, ply: usize) -> Option<usize> {
-        let (side, before) = self.before[ply]?;
-        let same = usize::from(side == position.side());
-        Some((same * ARRIVALS + before) * ARRIVALS)
     }
 
     /// What earlier cut-offs say for (or against) a move.
     pub(crate) fn history(&self, position: &Position, mv: Move, ply: usize) -> i32 {
-        let history = &self.history[position.side() as usize];
-        self.learnt(position, mv, history, self.row(position, ply))
+        let learnt = self.learnt(position, ply);
+        trip(mv).map_or(0, |(from, to)| learnt.of(position, from, to))
+    }
+
+    fn learnt(&self, position: &Position, ply: usize) -> Learnt<'_> {
+        let side = position.side();
+        Learnt {
+            history: &self.history[side as usize],
+            after: &self.continuation[row(self.before[ply], side)],
+        }
     }
 
     /// The moves of a position, to be taken best first. They are listed only when the best move known from before is
@@ -113,30 +132,36 @@ impl Ordering {
 
     fn list(&self, picker: &mut Picker, position: &Position, ply: usize) {
         picker.moves = position.moves();
-        let view = View::of(position);
-        let history = &self.history[position.side() as usize];
-        let row = self.row(position, ply);
-        let first = picker.taken.first().copied();
+        let (worth, learnt) = (Worth::of(position), self.learnt(position, ply));
         for (index, (slot, &mv)) in picker.keys.iter_mut().zip(picker.moves.iter()).enumerate() {
-            if Some(mv) == first {
-                continue;
-            }
-            let mut score = view.score(position, mv) + self.learnt(position, mv, history, row);
-            if self.killers[ply].contains(&Some(mv)) {
-                score += KILLER;
-            }
+            let score = match mv {
+                Move::Capture { from, to } => worth.capture(position, to) + learnt.of(position, from, to),
+                Move::Stack { from, to } => worth.stacking(position, from, to) + learnt.of(position, from, to),
+                Move::Pass => PASS,
+                Move::Place { .. } => 0,
+            };
             *slot = key(score, index);
         }
+        for killer in self.killers[ply].into_iter().flatten() {
+            picker.raise(killer);
+        }
+        if let Some(&first) = picker.taken.first() {
+            picker.leave_out(first);
+        }
     }
+}
 
+/// What earlier cut-offs taught that matters in a node.
+struct Learnt<'a> {
+    history: &'a [i16; TRIPS],
+    after: &'a Arrivals,
+}
+
+impl Learnt<'_> {
     #[inline]
-    fn learnt(&self, position: &Position, mv: Move, history: &[i16], row: Option<usize>) -> i32 {
-        let Some(place) = place(mv) else { return 0 };
-        let after = match (row, arrival(position, mv)) {
-            (Some(row), Some(arrival)) => i32::from(self.continuation[row + arrival]),
-            _ => 0,
-        };
-        i32::from(history[place]) + after
+    fn of(&self, position: &Position, from: Space, to: Space) -> i32 {
+        let after = self.after[arrival(position.kind_at(from), to)];
+        i32::from(self.history[place(from, to)]) + i32::from(after)
     }
 }
 
@@ -146,72 +171,60 @@ fn move_towards(sum: &mut i16, weight: i32) {
     *sum = (value + weight - value * weight.abs() / HISTORY_MOST) as i16;
 }
 
+/// Where a move goes from and to.
 #[inline]
-fn place(mv: Move) -> Option<usize> {
+fn trip(mv: Move) -> Option<(Space, Space)> {
     match mv {
-        Move::Capture { from, to } | Move::Stack { from, to } => Some(from.index() * 60 + to.index()),
+        Move::Capture { from, to } | Move::Stack { from, to } => Some((from, to)),
         Move::Pass | Move::Place { .. } => None,
     }
 }
 
-/// The kind that moves and where it arrives.
 #[inline]
-fn arrival(position: &Position, mv: Move) -> Option<usize> {
-    match mv {
-        Move::Capture { from, to } | Move::Stack { from, to } => {
-            Some(position.stack(from)?.kind as usize * 60 + to.index())
-        }
-        Move::Pass | Move::Place { .. } => None,
-    }
+fn place(from: Space, to: Space) -> usize {
+    from.ring() << 6 | to.ring()
 }
 
-/// What scoring moves needs to know of a position.
-struct View {
-    own: ByKind<u8>,
-    theirs: ByKind<u8>,
+#[inline]
+fn arrival(mover: Kind, to: Space) -> usize {
+    (mover as usize) << 6 | to.ring()
 }
 
-impl View {
-    fn of(position: &Position) -> View {
+/// What taking or covering a piece of each kind is worth in a position.
+struct Worth {
+    taking: ByKind<i32>,
+    covering: ByKind<i32>,
+}
+
+impl Worth {
+    /// Scarce kinds are taken first; plentiful ones are covered, and never the last of a kind.
+    fn of(position: &Position) -> Worth {
         let side = position.side();
-        let count = |side| ByKind(Kind::ALL.map(|kind| position.visible(side, kind)));
-        View {
-            own: count(side),
-            theirs: count(!side),
-        }
-    }
-
-    #[inline]
-    fn score(&self, position: &Position, mv: Move) -> i32 {
-        match mv {
-            Move::Capture { to, .. } => self.capture(position, to),
-            Move::Stack { from, to } => self.stacking(position, from, to),
-            Move::Pass => PASS,
-            Move::Place { .. } => 0,
-        }
-    }
-
-    /// Scarce kinds and tall stacks first.
-    fn capture(&self, position: &Position, to: Space) -> i32 {
-        let Some(victim) = position.stack(to) else {
-            return 0;
-        };
-        match self.theirs[victim.kind] {
+        let taking = |kind| match position.visible(!side, kind) {
             1 => WINS,
-            in_sight => scarcity(in_sight) * 40 + i32::from(victim.height - 1) * 1_500,
+            in_sight => scarcity(in_sight) * 40,
+        };
+        let covering = |kind| match position.visible(side, kind) {
+            1 => LOSES,
+            in_sight => 1_000 - scarcity(in_sight) * 40,
+        };
+        Worth {
+            taking: ByKind(Kind::ALL.map(taking)),
+            covering: ByKind(Kind::ALL.map(covering)),
         }
     }
 
-    /// A plentiful kind covered by a scarce one, and never the last of a kind.
+    /// Tall stacks first.
+    #[inline]
+    fn capture(&self, position: &Position, to: Space) -> i32 {
+        self.taking[position.kind_at(to)] + (i32::from(position.height(to)) - 1) * 1_500
+    }
+
+    /// The higher the better.
+    #[inline]
     fn stacking(&self, position: &Position, from: Space, to: Space) -> i32 {
-        let (Some(mover), Some(covered)) = (position.stack(from), position.stack(to)) else {
-            return 0;
-        };
-        if self.own[covered.kind] == 1 {
-            return LOSES;
-        }
-        let height = i32::from(mover.height) + i32::from(covered.height);
-        1_000 + height * 200 - scarcity(self.own[covered.kind]) * 40
+        let height = i32::from(position.height(from)) + i32::from(position.height(to));
+        self.covering[position.kind_at(to)] + height * 200
     }
 }
 
@@ -249,6 +262,20 @@ impl Picker {
         keys[index] = TAKEN;
         self.taken.push(self.moves[index]);
         Some(self.moves[index])
+    }
+
+    /// Tries a move earlier that cut off elsewhere.
+    fn raise(&mut self, killer: Move) {
+        if let Some(index) = self.moves.iter().position(|&mv| mv == killer) {
+            self.keys[index] += KILLER << 8;
+        }
+    }
+
+    /// Does not try a move again.
+    fn leave_out(&mut self, taken: Move) {
+        if let Some(index) = self.moves.iter().position(|&mv| mv == taken) {
+            self.keys[index] = TAKEN;
+        }
     }
 
     /// The moves taken so far, in the order they were taken.
