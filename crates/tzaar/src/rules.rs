@@ -40,8 +40,8 @@ impl Position {
     pub fn captures(&self, list: &mut MoveList) {
         let occupied = self.occupied();
         let (own, single, tall) = self.capture_sets(self.side);
-        for way in Direction::ALL {
-            for to in own.landings(way, !occupied) & single {
+        for (way, landings) in Direction::ALL.into_iter().zip(own.all_landings(!occupied)) {
+            for to in landings & single {
                 if let Some(from) = to.first(way.opposite(), occupied) {
                     list.push(Move::Capture { from, to });
                 }
@@ -58,8 +58,8 @@ impl Position {
     pub fn stackings(&self, list: &mut MoveList) {
         let occupied = self.occupied();
         let own = self.sides[self.side];
-        for way in Direction::ALL {
-            for to in own.landings(way, !occupied) & own {
+        for (way, landings) in Direction::ALL.into_iter().zip(own.all_landings(!occupied)) {
+            for to in landings & own {
                 if let Some(from) = to.first(way.opposite(), occupied) {
                     list.push(Move::Stack { from, to });
                 }
@@ -83,10 +83,8 @@ impl Position {
     pub fn captures_for(&self, side: Side) -> u32 {
         let occupied = self.occupied();
         let (own, single, tall) = self.capture_sets(side);
-        let singles: u32 = Direction::ALL
-            .into_iter()
-            .map(|way| (own.landings(way, !occupied) & single).len())
-            .sum();
+        let landings = own.all_landings(!occupied).into_iter();
+        let singles: u32 = landings.map(|landings| (landings & single).len()).sum();
         singles
             + tall
                 .map(|to| self.captors(to, own, occupied).count() as u32)
@@ -97,10 +95,8 @@ impl Position {
     fn count_stackings(&self) -> u32 {
         let occupied = self.occupied();
         let own = self.sides[self.side];
-        Direction::ALL
-            .into_iter()
-            .map(|way| (own.landings(way, !occupied) & own).len())
-            .sum()
+        let landings = own.all_landings(!occupied).into_iter();
+        landings.map(|landings| (landings & own).len()).sum()
     }
 
     /// The stacks of `side`, the enemy's single pieces (any stack may take them) and the enemy's tall stacks.

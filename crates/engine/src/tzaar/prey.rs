@@ -25,11 +25,10 @@ impl Prey {
         let single = Side::ALL.map(|side| position.of_side(side).without(tall));
         let mut prey = BySide([Prey::NONE; 2]);
         // Both sides in one go, as they look along the same lines.
-        for way in Direction::ALL {
-            for side in Side::ALL {
-                let landings = position.of_side(side).landings(way, !occupied);
-                prey[side].add(landings & single[!side as usize]);
-            }
+        let landings = Side::ALL.map(|side| position.of_side(side).all_landings(!occupied));
+        for (white, black) in landings[0].into_iter().zip(landings[1]) {
+            prey[Side::White].add(white & single[Side::Black as usize]);
+            prey[Side::Black].add(black & single[Side::White as usize]);
         }
         for to in tall {
             let side = if position.of_side(Side::White).contains(to) {
