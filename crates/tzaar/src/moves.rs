@@ -144,6 +144,16 @@ impl MoveList {
         self.moves[self.len] = mv;
         self.len += 1;
     }
+
+    /// Takes the move at a place out; the last one goes there.
+    ///
+    /// # Panics
+    /// When there is none at that place.
+    #[inline(always)]
+    pub fn swap_remove(&mut self, index: usize) {
+        self[index] = self[self.len - 1];
+        self.len -= 1;
+    }
 }
 
 impl Default for MoveList {

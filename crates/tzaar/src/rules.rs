@@ -5,22 +5,34 @@ use crate::{Kind, Move, MoveList, Outcome, Phase, Position, Reason, Side, Space}
 use game::{Actor, Game, IllegalMove, Seat};
 
 impl Position {
-    /// All legal moves, each once, in a fixed order.
+    /// All legal moves, each once, in a fixed order: captures first.
     pub fn moves(&self) -> MoveList {
         let mut list = MoveList::new();
-        if self.outcome.is_some() {
-            return list;
+        self.capturing_moves(&mut list);
+        self.quiet_moves(&mut list);
+        list
+    }
+
+    /// Appends the legal moves that capture.
+    #[inline]
+    pub fn capturing_moves(&self, list: &mut MoveList) {
+        if self.outcome.is_none() && self.phase != Phase::Placement {
+            self.captures(list);
         }
+    }
+
+    /// Appends the legal moves that capture nothing.
+    #[inline]
+    pub fn quiet_moves(&self, list: &mut MoveList) {
         match self.phase {
-            Phase::Placement => self.placements(&mut list),
-            Phase::Opening | Phase::First => self.captures(&mut list),
+            _ if self.outcome.is_some() => {}
+            Phase::Placement => self.placements(list),
+            Phase::Opening | Phase::First => {}
             Phase::Second => {
-                self.captures(&mut list);
-                self.stackings(&mut list);
+                self.stackings(list);
                 list.push(Move::Pass);
             }
         }
-        list
     }
 
     /// How many legal moves there are, without making a list.

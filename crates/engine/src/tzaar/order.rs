@@ -4,7 +4,6 @@ use crate::tzaar::eval::scarcity;
 use crate::tzaar::search::MAX_PLY;
 use tzaar::{ByKind, Kind, Move, MoveList, Position, Side, Space};
 
-/// Scores have 23 bits and a sign.
 const WINS: i32 = 1 << 21;
 const LOSES: i32 = -(1 << 21);
 const KILLER: i32 = 1 << 15;
@@ -119,37 +118,91 @@ impl Ordering {
         }
     }
 
-    /// The moves of a position, to be taken best first. They are listed only when the best move known from before is
-    /// not enough. (It may be illegal, as two positions could have the same hash: then it is left out.)
+    /// The moves of a position, to be taken best first, the best one known from before ahead of all. (It may be illegal,
+    /// as two positions could have the same hash: then it is left out.)
     pub(crate) fn picker(&self, position: &Position, hash_move: Option<Move>) -> Picker {
-        Picker {
+        let mut picker = Picker {
             moves: MoveList::new(),
-            keys: [TAKEN; MoveList::CAPACITY],
-            taken: MoveList::new(),
-            hash_move: hash_move.filter(|&mv| position.is_legal(mv)),
+            keys: [0; MoveList::CAPACITY],
+            taken: 0,
+            listed: Listed::Nothing,
+        };
+        if let Some(mv) = hash_move.filter(|&mv| position.is_legal(mv)) {
+            picker.moves.push(mv);
+        }
+        picker
+    }
+
+    /// Lists captures, or the other moves, after those that are there.
+    fn list(&self, picker: &mut Picker, position: &Position, ply: usize, captures: bool) {
+        let (first, known) = (picker.moves.len(), picker.moves.first().copied());
+        if captures {
+            position.capturing_moves(&mut picker.moves);
+        } else {
+            position.quiet_moves(&mut picker.moves);
+        }
+        // Once the captures are listed the best move known is among the moves taken, so only then it can come again.
+        if let Some(known) = known
+            && let Some(again) = picker.moves[first..].iter().position(|&mv| mv == known)
+        {
+            picker.moves.swap_remove(first + again);
+        }
+        let score = self.scorer(position, ply);
+        for (key, &mv) in picker.keys.iter_mut().zip(picker.moves.iter()).skip(first) {
+            *key = score.of(position, mv);
         }
     }
 
-    fn list(&self, picker: &mut Picker, position: &Position, ply: usize) {
-        picker.moves = position.moves();
-        let (worth, learnt) = (Worth::of(position), self.learnt(position, ply));
-        for (index, (slot, &mv)) in picker.keys.iter_mut().zip(picker.moves.iter()).enumerate() {
-            let score = match mv {
-                Move::Capture { from, to } => worth.capture(position, to) + learnt.of(position, from, to),
-                Move::Stack { from, to } => worth.stacking(position, from, to) + learnt.of(position, from, to),
-                Move::Pass => PASS,
-                Move::Place { .. } => 0,
-            };
-            *slot = key(score, index);
-        }
-        for killer in self.killers[ply].into_iter().flatten() {
-            picker.raise(killer);
-        }
-        if let Some(&first) = picker.taken.first() {
-            picker.leave_out(first);
+    fn scorer(&self, position: &Position, ply: usize) -> Scorer<'_> {
+        Scorer {
+            killers: self.killers[ply].map(|killer| killer.map_or(NO_KILLER, word)),
+            worth: Worth::of(position),
+            learnt: self.learnt(position, ply),
         }
     }
 }
+
+/// What gives the moves of a node their scores.
+struct Scorer<'a> {
+    killers: [u16; 2],
+    worth: Worth,
+    learnt: Learnt<'a>,
+}
+
+impl Scorer<'_> {
+    #[inline]
+    fn of(&self, position: &Position, mv: Move) -> i32 {
+        let score = match mv {
+            Move::Capture { from, to } => {
+                self.worth.capture(position, to) + self.learnt.of(position, from, to)
+            }
+            Move::Stack { from, to } => {
+                self.worth.stacking(position, from, to) + self.learnt.of(position, from, to)
+            }
+            Move::Pass => PASS,
+            Move::Place { .. } => 0,
+        };
+        if self.killers.contains(&word(mv)) {
+            score + KILLER
+        } else {
+            score
+        }
+    }
+}
+
+/// A move as a number, to be compared quickly.
+#[inline]
+fn word(mv: Move) -> u16 {
+    let word = match mv {
+        Move::Capture { from, to } => place(from, to),
+        Move::Stack { from, to } => 1 << 12 | place(from, to),
+        Move::Place { kind, space } => 2 << 12 | arrival(kind, space),
+        Move::Pass => 3 << 12,
+    };
+    word as u16
+}
+
+const NO_KILLER: u16 = u16::MAX;
 
 /// What earlier cut-offs taught that matters in a node.
 struct Learnt<'a> {
@@ -229,65 +282,57 @@ impl Worth {
 }
 
 /// The moves of a position, best first: each time the best of the rest is looked for, as most nodes need only the first
-/// few.
+/// few. They are listed only when they are needed.
 pub(crate) struct Picker {
     moves: MoveList,
-    /// By move: its score and, in the lowest byte, how early it stands in the list; [`TAKEN`] once taken.
+    /// The scores of the moves.
     keys: [i32; MoveList::CAPACITY],
-    /// The moves taken so far.
-    taken: MoveList,
-    /// The best move known from before, while it has not been taken.
-    hash_move: Option<Move>,
+    /// How many of the moves, the first, have been taken.
+    taken: usize,
+    listed: Listed,
 }
 
-const TAKEN: i32 = i32::MIN;
+/// Which moves have been listed.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Listed {
+    Nothing,
+    Captures,
+    All,
+}
 
 impl Picker {
-    /// The best move not yet taken.
+    /// The best move not yet taken; where `quiet` is not set one that captures, if there is any or a move has been taken.
     #[inline]
-    pub(crate) fn next(&mut self, order: &Ordering, position: &Position, ply: usize) -> Option<Move> {
-        if let Some(mv) = self.hash_move.take() {
-            self.taken.push(mv);
-            return Some(mv);
+    pub(crate) fn next(
+        &mut self,
+        order: &Ordering,
+        position: &Position,
+        ply: usize,
+        quiet: bool,
+    ) -> Option<Move> {
+        if self.listed == Listed::Nothing && self.taken == self.moves.len() {
+            order.list(self, position, ply, true);
+            self.listed = Listed::Captures;
         }
-        if self.moves.is_empty() {
-            order.list(self, position, ply);
+        if self.listed == Listed::Captures && (quiet || self.moves.is_empty()) {
+            order.list(self, position, ply, false);
+            self.listed = Listed::All;
         }
-        let keys = &mut self.keys[..self.moves.len()];
-        let best = keys.iter().fold(TAKEN, |best, &key| best.max(key));
-        if best == TAKEN {
-            return None;
-        }
-        let index = LAST_INDEX - (best & 255) as usize;
-        keys[index] = TAKEN;
-        self.taken.push(self.moves[index]);
-        Some(self.moves[index])
+        self.take_best()
     }
 
-    /// Tries a move earlier that cut off elsewhere.
-    fn raise(&mut self, killer: Move) {
-        if let Some(index) = self.moves.iter().position(|&mv| mv == killer) {
-            self.keys[index] += KILLER << 8;
-        }
-    }
-
-    /// Does not try a move again.
-    fn leave_out(&mut self, taken: Move) {
-        if let Some(index) = self.moves.iter().position(|&mv| mv == taken) {
-            self.keys[index] = TAKEN;
-        }
+    fn take_best(&mut self) -> Option<Move> {
+        let rest = &self.keys[self.taken..self.moves.len()];
+        let best = rest.iter().fold(i32::MIN, |best, &key| best.max(key));
+        let index = self.taken + rest.iter().position(|&key| key == best)?;
+        self.keys.swap(self.taken, index);
+        self.moves.swap(self.taken, index);
+        self.taken += 1;
+        Some(self.moves[self.taken - 1])
     }
 
     /// The moves taken so far, in the order they were taken.
     pub(crate) fn taken(&self) -> &[Move] {
-        &self.taken
+        &self.moves[..self.taken]
     }
-}
-
-const LAST_INDEX: usize = 255;
-
-/// A key that is greater for a better score, then for an earlier place in the list.
-#[inline]
-fn key(score: i32, index: usize) -> i32 {
-    score << 8 | (LAST_INDEX - index) as i32
 }

@@ -207,13 +207,15 @@ impl Search<'_> {
         let most = self.most_moves(depth, window);
         let mut tries = Tries::new(self.order.picker(position, node.hash_move));
         let (mut best, mut best_move, mut alpha) = (-INFINITE, None, window.alpha);
-        while let Some((mv, number)) = {
-            let most = if is_decided(best) { usize::MAX } else { most };
-            tries.next(self, position, depth, at, most)
-        } {
-            if number > 0 && !is_decided(best) && self.is_hopeless(mv, &node, alpha) {
-                continue;
-            }
+        let captures_only = self.needs_captures(&node);
+        loop {
+            // Where all moves so far lose for certain, none is left out.
+            let lost = is_decided(best);
+            let most = if lost { usize::MAX } else { most };
+            let quiet = !captures_only || lost && tries.picked > 0;
+            let Some((mv, number)) = tries.next(self, position, depth, at, most, quiet) else {
+                break;
+            };
             let value = self.marked_try(position, mv, number, depth, at, Window { alpha, ..window });
             if self.expired() {
                 return 0;
@@ -278,12 +280,12 @@ impl Search<'_> {
         self.table.put(position.hash(), entry);
     }
 
-    /// Whether a move is not tried because it takes nothing where something has to be taken.
-    fn is_hopeless(&self, mv: Move, node: &Node, alpha: i32) -> bool {
+    /// Whether moves that take nothing are left out, as something has to be taken.
+    fn needs_captures(&self, node: &Node) -> bool {
+        let alpha = node.window.alpha;
         self.features.selective
             && node.window.is_null()
             && !is_decided(alpha)
-            && !matches!(mv, Move::Capture { .. })
             && selective::is_below_without_captures(node.estimate, node.depth, alpha)
     }
 
@@ -331,7 +333,8 @@ impl Tries {
         }
     }
 
-    /// The next move, of the first `most`, and its number in order. Those another thread is searching come last.
+    /// The next move, of the first `most`, and its number in order; without `quiet` one that captures, where there is
+    /// any. Those another thread is searching come last.
     #[inline]
     fn next(
         &mut self,
@@ -340,9 +343,10 @@ impl Tries {
         depth: i32,
         at: At,
         most: usize,
+        quiet: bool,
     ) -> Option<(Move, usize)> {
         while self.picked < most
-            && let Some(mv) = self.picker.next(search.order, position, at.ply)
+            && let Some(mv) = self.picker.next(search.order, position, at.ply, quiet)
         {
             let number = self.picked;
             self.picked += 1;
