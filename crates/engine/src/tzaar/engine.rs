@@ -5,6 +5,7 @@ use crate::tzaar::endgame::{Found, Prover};
 use crate::tzaar::level::Strength;
 use crate::tzaar::net::{self, Net};
 use crate::tzaar::table::Table;
+use crate::tzaar::tactics::can_win_this_turn;
 use crate::tzaar::workers::{self, Worker};
 use crate::tzaar::{Line, Report, Score, reply, split_turns};
 use game::Random;
@@ -40,8 +41,6 @@ const MOST_THREADS: usize = 64;
 /// Part of a turn's time and nodes for the first of its two moves, in tenths: it decides more, and what it finds
 /// about the second one is kept.
 const FIRST_MOVE_TENTHS: u32 = 6;
-/// Both moves of a turn, in plies.
-const WHOLE_TURN: u32 = 2;
 /// A placement is one of 60: two plies show what there is to see.
 const PLACEMENT_DEPTH: u32 = 2;
 
@@ -144,7 +143,7 @@ impl Engine {
         let clock = Clock::start(limits, stop);
         let strength = Strength::of(level);
         let choice = self.choose_as(&strength, position, limits, stop, random, progress)?;
-        if !strength.looks_again(random) || !self.lets_the_other_win(position, &choice.turn, stop) {
+        if !strength.looks_again(random) || !lets_the_other_win(position, &choice.turn) {
             return Some(choice);
         }
         let left = limits.after(clock.elapsed(), choice.nodes);
@@ -193,20 +192,6 @@ impl Engine {
         })
     }
 
-    /// Whether the opponent is seen to win with the turn after this one.
-    fn lets_the_other_win(&mut self, position: &Position, turn: &Turn, stop: &Stop) -> bool {
-        let mut next = *position;
-        turn.moves().for_each(|mv| next.play_unchecked(mv));
-        if next.outcome().is_some() || next.phase() != Phase::First {
-            return false;
-        }
-        let report = self.analyse(&next, &Limits::depth(WHOLE_TURN), 1, stop, &mut |_| {});
-        report
-            .lines
-            .first()
-            .is_some_and(|line| line.score == Score::Win(1))
-    }
-
     /// The search behind one move of a turn.
     fn search_move(
         &mut self,
@@ -230,6 +215,13 @@ impl fmt::Debug for Engine {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "Engine({:?})", self.table)
     }
+}
+
+/// Whether the opponent can win with the turn after this one.
+fn lets_the_other_win(position: &Position, turn: &Turn) -> bool {
+    let mut next = *position;
+    turn.moves().for_each(|mv| next.play_unchecked(mv));
+    next.phase() == Phase::First && can_win_this_turn(&next)
 }
 
 /// The limits of the first of a turn's moves.

@@ -28,6 +28,23 @@ pub(crate) fn winning_captures(position: &Position) -> Option<(Move, Option<Move
         })
 }
 
+/// Whether the side to move can win before the other moves, by whatever moves: all are tried.
+pub(crate) fn can_win_this_turn(position: &Position) -> bool {
+    if position.outcome().is_some() {
+        return false;
+    }
+    let side = position.side();
+    winning_captures(position).is_some()
+        || position.moves().iter().any(|&mv| {
+            let mut next = *position;
+            next.play_unchecked(mv);
+            match next.outcome() {
+                Some(outcome) => outcome.winner == side,
+                None => next.side() == side && can_win_this_turn(&next),
+            }
+        })
+}
+
 /// Whether [`winning_captures`] finds any.
 #[cfg(feature = "native")]
 pub(crate) fn is_won_at_a_glance(position: &Position) -> bool {
@@ -71,7 +88,7 @@ fn captors(position: &Position, to: Space) -> impl Iterator<Item = Space> + '_ {
 mod tests {
     use super::*;
     use game::{SeededRandom, playout};
-    use tzaar::Setup;
+    use tzaar::{Setup, Side};
 
     /// Whether this turn can take the last of a kind by captures of that kind alone, by trying everything.
     fn tried(position: &Position, only: Option<Kind>) -> bool {
@@ -99,6 +116,40 @@ mod tests {
             position.play(mv).expect("a legal move");
         }
         position.outcome().is_some_and(|outcome| outcome.winner == side)
+    }
+
+    /// Whether the turn of this side can be ended with a win, by the rules alone.
+    fn some_turn_wins(position: &Position, side: Side) -> bool {
+        match position.outcome() {
+            Some(outcome) => outcome.winner == side,
+            None if position.side() != side => false,
+            None => position.moves().iter().any(|&mv| {
+                let mut next = *position;
+                next.play_unchecked(mv);
+                some_turn_wins(&next, side)
+            }),
+        }
+    }
+
+    #[test]
+    fn every_win_of_a_turn_is_seen() {
+        let mut random = SeededRandom::new(6);
+        let (mut seen, mut unseen_at_a_glance) = (0, 0);
+        for _ in 0..150 {
+            let start = Position::new(&Setup::random(&mut random)).expect("legal");
+            let mut position = start;
+            for mv in playout(&start, &mut random, 80).moves {
+                let wins = some_turn_wins(&position, position.side());
+                assert_eq!(can_win_this_turn(&position), wins, "{position}");
+                seen += u32::from(wins);
+                unseen_at_a_glance += u32::from(wins && winning_captures(&position).is_none());
+                position.play_unchecked(mv);
+            }
+        }
+        assert!(
+            seen > 50 && unseen_at_a_glance > 5,
+            "{seen}, {unseen_at_a_glance}"
+        );
     }
 
     #[test]
