@@ -19,7 +19,7 @@ const WIDER: i32 = 4;
 #[derive(Clone)]
 pub(crate) struct RootMove {
     mv: Move,
-    value: i32,
+    pub(crate) value: i32,
     line: Vec<Move>,
 }
 
@@ -122,6 +122,7 @@ impl<'a> Root<'a> {
     fn best_within(&mut self, search: &mut Search, depth: u32, place: usize, window: Window) -> Option<i32> {
         let (mut alpha, mut best) = (window.alpha, -INFINITE);
         let mut order = Order::new(place, self.moves.len());
+        let begun = search.begin(self.position, depth as i32, place, 0, window);
         while let Some(index) =
             order.next(|index| search.is_busy(self.position, self.moves[index].mv, depth as i32))
         {
@@ -129,22 +130,33 @@ impl<'a> Root<'a> {
             let mv = self.moves[index].mv;
             let value = search.marked_try(self.position, mv, index - place, depth as i32, At::ROOT, rest);
             if search.expired() {
-                return None;
+                return search.settled(0, window);
             }
             best = best.max(value);
-            if value <= alpha {
-                continue;
+            if value > alpha {
+                alpha = value;
+                search.lines.extend(0, mv);
+                let root = &mut self.moves[index];
+                (root.value, root.line) = (value, search.lines.root().to_vec());
+                search.tell(begun.as_ref(), root);
+                self.moves[place..=index].rotate_right(1);
+                order.rotated(index);
             }
-            alpha = value;
-            search.lines.extend(0, mv);
-            let root = &mut self.moves[index];
-            (root.value, root.line) = (value, search.lines.root().to_vec());
-            self.moves[place..=index].rotate_right(1);
-            order.rotated(index);
             if value >= window.beta {
                 break;
             }
+            if let Some(better) = search.told(begun.as_ref(), alpha)
+                && let Some(index) =
+                    (place..self.moves.len()).find(|&index| self.moves[index].mv == better.mv)
+            {
+                alpha = better.value;
+                best = alpha;
+                self.moves[index] = better;
+                self.moves[place..=index].rotate_right(1);
+                order.taken_over(index);
+            }
         }
+        search.call_off(begun, 0, best, window);
         Some(best)
     }
 
@@ -195,6 +207,13 @@ impl Order {
             self.later.push_back(index);
         }
         self.later.pop_front()
+    }
+
+    /// As [`Order::rotated`], where the move at `index` need not be tried any more.
+    fn taken_over(&mut self, index: usize) {
+        self.later.retain(|&later| later != index);
+        self.next += usize::from(index >= self.next);
+        self.rotated(index);
     }
 
     /// The move at `index` has gone to the first place, those before it one further.

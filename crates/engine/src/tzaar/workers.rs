@@ -37,7 +37,7 @@ impl Worker {
     fn search<'a>(
         &'a mut self,
         table: &'a Table,
-        team: Option<&'a Team>,
+        place: Option<(&'a Team, usize)>,
         position: &Position,
         clock: Clock,
     ) -> Search<'a> {
@@ -51,7 +51,9 @@ impl Worker {
             clock,
             nodes: 0,
             features: Features::ALL,
-            team,
+            team: place.map(|(team, _)| team),
+            member: place.map_or(0, |(_, member)| member),
+            called: None,
             iteration: 1,
         }
     }
@@ -60,13 +62,13 @@ impl Worker {
     fn help(
         &mut self,
         table: &Table,
-        team: Option<&Team>,
+        place: Option<(&Team, usize)>,
         position: &Position,
         lines: usize,
         depth: Option<u32>,
         stop: &Stop,
     ) -> u64 {
-        let mut search = self.search(table, team, position, Clock::start(&Limits::NONE, stop));
+        let mut search = self.search(table, place, position, Clock::start(&Limits::NONE, stop));
         let mut root = Root::new(position, lines, &mut search);
         root.deepen(&mut search, 2, depth, &mut |_, _| {});
         search.nodes
@@ -93,16 +95,17 @@ pub(crate) fn search(
     };
     let clock = Clock::start(&own, stop);
     let (enough, helped) = (Stop::new(), AtomicU64::new(0));
-    let team = (!helpers.is_empty()).then(Team::new);
+    let team = (!helpers.is_empty()).then(|| Team::new(helpers.len() + 1));
     thread::scope(|scope| {
-        for helper in helpers {
+        for (index, helper) in helpers.iter_mut().enumerate() {
             let (team, enough, helped) = (&team, &enough, &helped);
             scope.spawn(move || {
-                let nodes = helper.help(table, team.as_ref(), position, lines, limits.depth, enough);
+                let place = team.as_ref().map(|team| (team, index + 1));
+                let nodes = helper.help(table, place, position, lines, limits.depth, enough);
                 helped.fetch_add(nodes, Relaxed);
             });
         }
-        let mut search = main.search(table, team.as_ref(), position, clock);
+        let mut search = main.search(table, team.as_ref().map(|team| (team, 0)), position, clock);
         let mut root = Root::new(position, lines, &mut search);
         // While it goes on, the others are taken to be as fast as this one.
         let all = |report: Report| Report {

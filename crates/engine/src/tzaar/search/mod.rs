@@ -7,7 +7,7 @@ mod selective;
 mod team;
 mod window;
 
-use team::Later;
+use team::{Call, Later};
 
 pub(crate) use judge::Judge;
 pub(crate) use lines::{Lines, MAX_PLY};
@@ -48,6 +48,10 @@ pub(crate) struct Search<'a> {
     pub(crate) features: Features,
     /// The other threads, when there are any.
     pub(crate) team: Option<&'a Team>,
+    /// The number of this thread among them.
+    pub(crate) member: usize,
+    /// The node all below which is left, as another thread is done with it.
+    pub(crate) called: Option<Call>,
     /// The depth of the root.
     pub(crate) iteration: u32,
 }
@@ -62,16 +66,14 @@ struct Node {
 }
 
 impl Search<'_> {
-    /// Whether the search has to end. Values returned after that mean nothing.
+    /// Whether the search has to end, or at least that of the nodes it is at. Values returned after that mean nothing.
     #[inline]
     pub(crate) fn expired(&mut self) -> bool {
-        self.clock.expired(self.nodes) || self.is_overtaken()
-    }
-
-    /// Whether another thread has finished the depth this one is at.
-    #[inline]
-    pub(crate) fn is_overtaken(&self) -> bool {
-        self.team.is_some_and(|team| team.has_finished(self.iteration))
+        self.clock.expired(self.nodes)
+            || self.team.is_some_and(|team| {
+                self.called = self.called.or_else(|| team.called(self.member));
+                self.called.is_some() || team.has_finished(self.iteration)
+            })
     }
 
     /// The value of one move: the first with the full window; the others are first asked only whether they are better,
@@ -204,30 +206,27 @@ impl Search<'_> {
         let Node {
             depth, at, window, ..
         } = node;
-        let most = self.most_moves(depth, window);
-        let mut tries = Tries::new(self.order.picker(position, node.hash_move));
-        let (mut best, mut best_move, mut alpha) = (-INFINITE, None, window.alpha);
-        let captures_only = self.needs_captures(&node);
-        loop {
-            // Where all moves so far lose for certain, none is left out.
-            let lost = is_decided(best);
-            let most = if lost { usize::MAX } else { most };
-            let quiet = !captures_only || lost && tries.picked > 0;
-            let Some((mv, number)) = tries.next(self, position, depth, at, most, quiet) else {
+        let begun = self.begin(position, depth, 0, at.ply, window);
+        let mut tries = Tries::new(self, position, &node);
+        let mut best = Best::none(window.alpha);
+        while let Some((mv, number)) = tries.next(self, position, &node, best.value) {
+            if begun.is_some() {
+                self.catch_up(position, &node, &mut best);
+            }
+            if best.alpha >= window.beta {
                 break;
+            }
+            let rest = Window {
+                alpha: best.alpha,
+                ..window
             };
-            let value = self.marked_try(position, mv, number, depth, at, Window { alpha, ..window });
+            let value = self.marked_try(position, mv, number, depth, at, rest);
             if self.expired() {
-                return 0;
+                return self.settled(at.ply, window).unwrap_or(0);
             }
-            if value <= best {
+            if !best.take(mv, value) {
                 continue;
             }
-            best = value;
-            if value <= alpha {
-                continue;
-            }
-            (best_move, alpha) = (Some(mv), value);
             if !window.is_null() {
                 self.lines.extend(at.ply, mv);
             }
@@ -235,28 +234,31 @@ impl Search<'_> {
                 self.order.reward(position, at.ply, depth, mv, tries.failed(mv));
                 break;
             }
+            if begun.is_some() {
+                self.tell_better(position, depth, to_table(value, at.turns), mv);
+            }
         }
-        self.keep(position, &node, best, best_move.or(node.hash_move));
-        best
+        self.keep(position, &node, best.value, best.mv.or(node.hash_move));
+        self.call_off(begun, at.ply, best.value, window);
+        best.value
     }
 
-    /// As [`Search::try_move`]; meanwhile other threads put the move off.
-    pub(crate) fn marked_try(
-        &mut self,
-        position: &Position,
-        mv: Move,
-        number: usize,
-        depth: i32,
-        at: At,
-        window: Window,
-    ) -> i32 {
-        let _mark = self.team.and_then(|team| team.mark(position, mv, depth));
-        self.try_move(position, mv, number, depth, at, window)
-    }
-
-    /// Whether another thread is searching a move.
-    pub(crate) fn is_busy(&self, position: &Position, mv: Move, depth: i32) -> bool {
-        self.team.is_some_and(|team| team.is_busy(position, mv, depth))
+    /// Takes over a better move that another thread has found at the same node of the principal variation.
+    fn catch_up(&mut self, position: &Position, node: &Node, best: &mut Best) {
+        if node.window.is_null() {
+            return;
+        }
+        let Some(entry) = self.better(position, node.depth) else {
+            return;
+        };
+        let value = from_table(entry.value, node.at.turns);
+        if value > best.alpha
+            && let Some(mv) = entry.best.filter(|&mv| position.is_legal(mv))
+        {
+            best.take(mv, value);
+            self.lines.clear(node.at.ply + 1);
+            self.lines.extend(node.at.ply, mv);
+        }
     }
 
     fn keep(&mut self, position: &Position, node: &Node, value: i32, best: Option<Move>) {
@@ -280,15 +282,6 @@ impl Search<'_> {
         self.table.put(position.hash(), entry);
     }
 
-    /// Whether moves that take nothing are left out, as something has to be taken.
-    fn needs_captures(&self, node: &Node) -> bool {
-        let alpha = node.window.alpha;
-        self.features.selective
-            && node.window.is_null()
-            && !is_decided(alpha)
-            && selective::is_below_without_captures(node.estimate, node.depth, alpha)
-    }
-
     /// By how many plies a move is first searched less.
     fn reduction(
         &self,
@@ -305,14 +298,33 @@ impl Search<'_> {
         let history = self.order.history(position, mv, at.ply);
         selective::reduction(depth, number, window, history)
     }
+}
 
-    /// How many of a node's moves are tried.
-    fn most_moves(&self, depth: i32, window: Window) -> usize {
-        if self.features.selective && window.is_null() {
-            selective::most_moves(depth)
-        } else {
-            usize::MAX
+/// What the moves of a node have come to so far.
+struct Best {
+    value: i32,
+    /// The move that raised alpha last.
+    mv: Option<Move>,
+    alpha: i32,
+}
+
+impl Best {
+    fn none(alpha: i32) -> Best {
+        Best {
+            value: -INFINITE,
+            mv: None,
+            alpha,
         }
+    }
+
+    /// Notes the value of a move; whether it raises alpha.
+    fn take(&mut self, mv: Move, value: i32) -> bool {
+        self.value = self.value.max(value);
+        if value <= self.alpha {
+            return false;
+        }
+        (self.mv, self.alpha) = (Some(mv), value);
+        true
     }
 }
 
@@ -322,35 +334,49 @@ struct Tries {
     /// How many the picker gave.
     picked: usize,
     later: Later,
+    /// How many are tried.
+    most: usize,
+    /// Whether moves that take nothing are left out, as something has to be taken.
+    captures_only: bool,
 }
 
 impl Tries {
-    fn new(picker: Picker) -> Tries {
+    fn new(search: &Search, position: &Position, node: &Node) -> Tries {
+        let may_leave_out = search.features.selective && node.window.is_null();
+        let alpha = node.window.alpha;
         Tries {
-            picker,
+            picker: search.order.picker(position, node.hash_move),
             picked: 0,
             later: Later::new(),
+            most: if may_leave_out {
+                selective::most_moves(node.depth)
+            } else {
+                usize::MAX
+            },
+            captures_only: may_leave_out
+                && !is_decided(alpha)
+                && selective::is_below_without_captures(node.estimate, node.depth, alpha),
         }
     }
 
-    /// The next move, of the first `most`, and its number in order; without `quiet` one that captures, where there is
-    /// any. Those another thread is searching come last.
+    /// The next move and its number in order. Those another thread is searching come last. Where all so far lose for
+    /// certain, `best` being their value, none is left out.
     #[inline]
     fn next(
         &mut self,
         search: &Search,
         position: &Position,
-        depth: i32,
-        at: At,
-        most: usize,
-        quiet: bool,
+        node: &Node,
+        best: i32,
     ) -> Option<(Move, usize)> {
-        while self.picked < most
-            && let Some(mv) = self.picker.next(search.order, position, at.ply, quiet)
+        let lost = self.picked > 0 && is_decided(best);
+        let quiet = lost || !self.captures_only;
+        while (lost || self.picked < self.most)
+            && let Some(mv) = self.picker.next(search.order, position, node.at.ply, quiet)
         {
             let number = self.picked;
             self.picked += 1;
-            if number == 0 || !search.is_busy(position, mv, depth) || !self.later.has_room() {
+            if number == 0 || !search.is_busy(position, mv, node.depth) || !self.later.has_room() {
                 return Some((mv, number));
             }
             self.later.push(mv, number);

@@ -67,6 +67,8 @@ impl Bench {
             nodes: 0,
             features,
             team: None,
+            member: 0,
+            called: None,
             iteration: 1,
         };
         let (mut alpha, mut line) = (-INFINITE, Vec::new());
