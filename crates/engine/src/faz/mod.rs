@@ -16,6 +16,7 @@ mod solo;
 
 pub use engine::{Choice, Engine};
 pub use policy::{greedy_move, random_move};
+pub use quick::{GreedyGames, Turn};
 pub use report::{MoveValue, Report};
 #[cfg(feature = "native")]
 pub(crate) use rollout::roll;

@@ -3,7 +3,7 @@
 mod solve;
 mod steps;
 
-use faz::{ByColour, Cell, Colour, Direction, OptionError, Options, Position, Walk};
+use faz::{ByColour, Cell, Colour, Die, Direction, OptionError, Options, Position, Walk};
 pub(crate) use solve::{Alone, HOME};
 
 /// Expected own moves of a piece alone on the board from every cell with every winding, when it plays for the fewest:
@@ -88,6 +88,25 @@ impl SoloTable {
         }
         let winding = position.winding(colour) + i16::from(walk.winding);
         self.moves(colour, walk.to, winding, position.declared(colour))
+    }
+
+    /// The expected number of own moves left after the best use of a die, alone on the board; 0 when it brings
+    /// `colour` home. Arguments as in [`SoloTable::moves`].
+    pub fn moves_after_die(
+        &self,
+        colour: Colour,
+        cell: Cell,
+        winding: i16,
+        declared: Option<Direction>,
+        die: Die,
+    ) -> Option<f64> {
+        let (_, alone) = &self.ways(colour)[self.way(colour, cell, winding, declared)?];
+        let targets = alone.best(alone.state(cell.id(), winding));
+        let target = *targets.get(usize::from(die.pips()) - 1)?;
+        Some(match target {
+            HOME => 0.0,
+            state => alone.value(state as usize),
+        })
     }
 
     /// The tables of a player by direction.

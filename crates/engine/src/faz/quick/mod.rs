@@ -3,6 +3,7 @@
 //! Where a greedy piece goes with a die is looked up, together with the cells on which another piece could be in its
 //! way. Only when one of them is taken the rules are asked, and what they say is remembered.
 
+mod games;
 mod hindered;
 mod scene;
 mod table;
@@ -12,6 +13,7 @@ mod tests;
 use crate::faz::SoloTable;
 use crate::faz::solo::HOME;
 use game::{Random, SeededRandom};
+pub use games::{GreedyGames, Turn};
 use hindered::Hindered;
 pub(crate) use scene::{Ahead, Scene};
 use table::Habits;

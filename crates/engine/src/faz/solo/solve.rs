@@ -124,6 +124,11 @@ impl Alone {
         self.values[self.state(cell.id(), winding)]
     }
 
+    /// Expected own moves from a state.
+    pub(crate) fn value(&self, state: usize) -> f64 {
+        self.values[state]
+    }
+
     /// How many cells and windings there are.
     pub(crate) fn states(&self) -> usize {
         self.values.len()
