@@ -232,7 +232,7 @@ fn meeting_plot(entries: &[Entry]) -> Plot {
     }
     let plot = by_rows(
         "Mean rounds of a game, and of one with pieces that pass through each other (fair)",
-        vec![3.0, 5.0, 10.0, 20.0, 50.0, 100.0, 200.0],
+        vec![3.0, 5.0, 10.0, 20.0, 50.0, 100.0, 250.0],
         None,
         series,
     );

@@ -19,7 +19,7 @@ pub fn minutes(rounds: f64) -> f64 {
 }
 
 /// Boards offered for a time, with what that is.
-const OFFERED: [(u8, u8); 5] = [(6, 1), (9, 2), (12, 4), (12, 6), (12, 9)];
+const OFFERED: [(u8, u8); 5] = [(6, 1), (9, 3), (12, 4), (9, 6), (14, 9)];
 
 /// Draws how many games are over after how many minutes.
 pub fn report(setting: &Setting) {
