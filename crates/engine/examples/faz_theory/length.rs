@@ -77,7 +77,7 @@ fn plot(series: Vec<Series>) -> Plot {
     Plot {
         title: "Part of games that are over, three greedy players (fair)".into(),
         across: "minutes, at 6 seconds a roll and 8 seconds a move".into(),
-        x_marks: (0..=8).map(|step| 5.0 * f64::from(step)).collect(),
+        x_marks: (0..=9).map(|step| 5.0 * f64::from(step)).collect(),
         y_marks: (0..=4).map(|step| 0.25 * f64::from(step)).collect(),
         series,
         level: Some(0.5),
