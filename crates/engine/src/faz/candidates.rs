@@ -11,6 +11,8 @@ use faz::{ByColour, Colour, Move, Position};
 const TRUST: f64 = 6.0;
 /// How far the difference of two moves is from what the estimate has, as a standard deviation.
 const SPREAD: f64 = 0.045;
+/// And from what rollouts of greedy players have, when the mover is to look ahead in them.
+const SECOND_SPREAD: f64 = 0.02;
 /// So many rollouts with this variance of the difference are taken to have been seen beforehand.
 const UNSEEN: (f64, f64) = (4.0, 0.1);
 /// A move is given up when it is behind the best by so many standard errors.
@@ -22,7 +24,7 @@ const FIRST_PASS: u64 = 16;
 struct Candidate {
     mv: Move,
     own_moves: f64,
-    /// The estimate without rollouts.
+    /// The estimate without rollouts of the present kind.
     estimate: ByColour<f64>,
     /// Where rollouts begin; nothing when the move takes the place that is played for or ends the game: then the estimate is exact.
     scene: Option<Scene>,
@@ -52,9 +54,9 @@ impl Candidate {
     }
 
     /// How far the rollouts' difference from the favourite is believed, 0 to 1.
-    fn belief(&self) -> f64 {
+    fn belief(&self, spread: f64) -> f64 {
         let variance = (self.squares + UNSEEN.0 * UNSEEN.1) / (self.rollouts + UNSEEN.0);
-        let known = SPREAD * SPREAD;
+        let known = spread * spread;
         known * self.rollouts / (known * self.rollouts + variance)
     }
 }
@@ -70,8 +72,11 @@ pub(crate) struct Candidates {
     drawn: Vec<ByColour<f64>>,
     /// Whether the list holds moves, not the position itself.
     decides: bool,
-    /// Rollouts of every move still in question, and the passes that made them.
+    /// How far estimates of differences may be off.
+    spread: f64,
+    /// Rollouts of every move still in question, those made before the second look, and the passes that made them.
     rollouts: u64,
+    before: u64,
     passes: u32,
 }
 
@@ -108,7 +113,9 @@ impl Candidates {
             drawn: list.iter().map(|candidate| candidate.estimate).collect(),
             list,
             decides,
+            spread: SPREAD,
             rollouts: 0,
+            before: 0,
             passes: 0,
         }
     }
@@ -123,6 +130,22 @@ impl Candidates {
     /// Whole passes of rollouts made.
     pub(crate) fn passes(&self) -> u32 {
         self.passes
+    }
+
+    /// Begins again with rollouts of another kind: what the values are now becomes the estimate.
+    pub(crate) fn look_again(&mut self) {
+        let values: Vec<_> = self.list.iter().map(|candidate| self.values(candidate)).collect();
+        for (candidate, values) in self.list.iter_mut().zip(values) {
+            candidate.estimate = values;
+            candidate.rollouts = 0.0;
+            candidate.sums = ByColour::default();
+            candidate.favourites = ByColour::default();
+            candidate.squares = 0.0;
+        }
+        self.products.fill(0.0);
+        self.spread = SECOND_SPREAD;
+        self.before = self.rollouts;
+        self.rollouts = 0;
     }
 
     /// Doubles the rollouts of every move still in question; false when it had to stop before the end of the pass.
@@ -147,7 +170,7 @@ impl Candidates {
                 return false;
             }
             if let Some(scene) = &candidate.scene {
-                *drawn = rollouts.one(scene, self.rollouts);
+                *drawn = rollouts.one(scene, self.before + self.rollouts);
             } else {
                 rollouts.nodes += 1;
             }
@@ -185,7 +208,7 @@ impl Candidates {
             return candidate.estimate;
         }
         let favourite = &self.list[0];
-        let belief = candidate.belief();
+        let belief = candidate.belief(self.spread);
         let rollouts = candidate.rollouts.max(1.0);
         ByColour::from_fn(|colour| {
             let mean =

@@ -46,6 +46,8 @@ pub struct Choice {
     pub report: Report,
 }
 
+/// Passes of rollouts in which everybody is greedy; after them the player who chooses looks ahead in his.
+const GREEDY_PASSES: u32 = 7;
 /// Rollouts enough for any use when no limit is given.
 const MOST_NODES: u64 = 20_000_000;
 
@@ -228,6 +230,10 @@ impl Engine {
             progress(&with_counts(candidates.report(), &rollouts, &clock));
             if to_choose {
                 candidates.narrow();
+                if candidates.passes() == GREEDY_PASSES {
+                    candidates.look_again();
+                    rollouts.planner = position.mover();
+                }
             }
         }
         with_counts(candidates.report(), &rollouts, &clock)
@@ -265,6 +271,7 @@ impl Tables {
             // After the end nothing is played for: the first place is told.
             next: if position.outcome().is_some() { 1 } else { home + 1 },
             quick: &mut self.quick,
+            planner: None,
             horizon: self.horizon,
             seed: seed(position),
             nodes: 0,
@@ -273,7 +280,7 @@ impl Tables {
 }
 
 /// Rounds worth playing ahead on a board where pieces do not hinder each other.
-const FREE_ROUNDS: f64 = 6.0;
+const FREE_ROUNDS: f64 = 2.2;
 /// Greedy games by which it is measured how much they do.
 const TRIALS: u64 = 200;
 

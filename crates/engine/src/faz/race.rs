@@ -72,6 +72,8 @@ struct Arrival<'a> {
     /// Home already in this round, by the die that is rolled.
     now: bool,
     within: &'a [f32],
+    /// Rounds it is later than that.
+    late: f64,
 }
 
 impl Arrival<'_> {
@@ -80,7 +82,14 @@ impl Arrival<'_> {
             return 1.0;
         }
         let last = self.within.len() - 1;
-        f64::from(self.within[round.min(last)])
+        let at = |round: usize| f64::from(self.within[round.min(last)]);
+        let shifted = round as f64 - self.late;
+        if shifted <= 0.0 {
+            return 0.0;
+        }
+        let whole = shifted as usize;
+        let part = shifted - whole as f64;
+        (1.0 - part) * at(whole) + part * at(whole + 1)
     }
 }
 
@@ -120,10 +129,16 @@ impl Race {
         )
     }
 
-    /// The same for a scene between two rounds.
-    pub(crate) fn values_ahead(&self, scene: &Scene) -> ByColour<f64> {
+    /// The same for a scene between two rounds, each player so many rounds later.
+    pub(crate) fn values_late(&self, scene: &Scene, late: [f64; 3]) -> ByColour<f64> {
         let order = scene.order.map(|player| Colour::ALL[usize::from(player)]);
-        let arrivals = ByColour::from_fn(|colour| self.arrival_ahead(scene, colour));
+        let arrivals = ByColour::from_fn(|colour| {
+            let arrival = self.arrival_ahead(scene, colour)?;
+            Some(Arrival {
+                late: late[colour as usize],
+                ..arrival
+            })
+        });
         self.run(arrivals, order, scene.rotates, 1)
     }
 
@@ -133,6 +148,7 @@ impl Race {
         scene.races(player).then(|| Arrival {
             now: false,
             within: chances.from(scene.states[player] as usize),
+            late: 0.0,
         })
     }
 
@@ -216,6 +232,7 @@ impl Race {
         Some(Arrival {
             now,
             within: chances.from(state),
+            late: 0.0,
         })
     }
 }

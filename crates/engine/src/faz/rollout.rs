@@ -9,6 +9,10 @@ use faz::{Die, Move, Roll};
 #[cfg(any(feature = "native", test))]
 use game::Random;
 
+/// A piece expected to lose an own move to hindrance next counts as so many rounds later: half the square error on 4 rows
+/// (`docs/src/faz-engine.md`).
+const LATE: f64 = 1.4;
+
 /// What rollouts need: the tables, and the place of their dice.
 pub(crate) struct Rollouts<'a> {
     pub(crate) solo: &'a SoloTable,
@@ -16,6 +20,8 @@ pub(crate) struct Rollouts<'a> {
     /// The place that is played for: 1, or with option `places` `continue` and one player home 2.
     pub(crate) next: u8,
     pub(crate) quick: &'a mut Quick,
+    /// Who looks ahead in them, if anybody; the others are greedy.
+    pub(crate) planner: Option<Colour>,
     /// So many rounds are played ahead.
     pub(crate) horizon: u16,
     /// Fixes the dice.
@@ -65,12 +71,23 @@ impl Rollouts<'_> {
     /// dice, so that moves are compared by what they change.
     pub(crate) fn one(&mut self, scene: &Scene, index: u64) -> ByColour<f64> {
         let before = self.quick.nodes;
-        let ahead = self.quick.play(self.solo, scene, self.seed, index, self.horizon);
+        let ahead = self.quick.play(
+            self.solo,
+            scene,
+            self.seed,
+            index,
+            self.horizon,
+            self.planner.map(|colour| colour as usize),
+        );
         self.nodes += self.quick.nodes - before;
         match ahead {
             Ahead::Home(player) => ByColour::from_fn(|colour| f64::from(u8::from(colour as u8 == player))),
             Ahead::Drawn => shared(scene),
-            Ahead::Going(scene) => self.race.values_ahead(&scene),
+            Ahead::Going(scene) => {
+                let losses = self.quick.losses(self.solo, &scene);
+                self.race
+                    .values_late(&scene, losses.map(|loss| LATE * f64::from(loss)))
+            }
         }
     }
 }

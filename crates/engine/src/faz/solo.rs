@@ -103,10 +103,7 @@ impl SoloTable {
         let (_, alone) = &self.ways(colour)[self.way(colour, cell, winding, declared)?];
         let targets = alone.best(alone.state(cell.id(), winding));
         let target = *targets.get(usize::from(die.pips()) - 1)?;
-        Some(match target {
-            HOME => 0.0,
-            state => alone.value(state as usize),
-        })
+        Some(alone.moves_of(target))
     }
 
     /// The tables of a player by direction.

@@ -7,6 +7,7 @@ mod player;
 mod players;
 mod reference;
 mod refusals;
+mod regret;
 mod values;
 
 use engine::common::Stop;

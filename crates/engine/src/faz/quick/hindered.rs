@@ -1,20 +1,33 @@
 //! Where a greedy piece goes when others may be in its way, remembered.
 
 use super::scene::{OUT, Scene};
-use super::table::{Player, best, target};
+use super::table::{Player, best, choices, target};
 use crate::faz::SoloTable;
+use crate::faz::solo::Alone;
 use faz::reach::Reach;
 use faz::{Adjacency, Cell, CellSet, Colour, Die};
 
 /// How many answers are remembered.
-const KEPT: usize = 1 << 16;
+const KEPT: usize = 1 << KEPT_BITS;
+const KEPT_BITS: u32 = 16;
 /// No question.
 const NONE: u64 = u64::MAX;
+
+/// The most moves that are thought of.
+pub(super) const CHOICES: usize = 4;
+
+/// What a player can do, the moves that leave him the fewest first.
+#[derive(Clone, Copy, Default, Debug)]
+pub(super) struct Choices {
+    pub(super) targets: [u32; CHOICES],
+    pub(super) count: u8,
+}
 
 /// Answers to questions asked before.
 #[derive(Clone, Debug)]
 pub(crate) struct Hindered {
     kept: Vec<(u64, [u32; 2])>,
+    choices: Vec<(u64, Choices)>,
     /// Steps from each cell to each other.
     distances: Vec<u8>,
     cells: usize,
@@ -44,6 +57,7 @@ impl Hindered {
         }
         Some(Hindered {
             kept: vec![(NONE, [0; 2]); KEPT],
+            choices: vec![(NONE, Choices::default()); KEPT],
             distances,
             cells,
             beyond: u8::from(solo.options().adjacency == Adjacency::Enter),
@@ -51,7 +65,7 @@ impl Hindered {
     }
 
     /// Where a greedy player goes by the rules.
-    pub(crate) fn target(
+    pub(super) fn target(
         &mut self,
         solo: &SoloTable,
         scene: &Scene,
@@ -60,40 +74,105 @@ impl Hindered {
         tie: u32,
         others: [u16; 2],
     ) -> u32 {
+        let near = self.near(scene, player, die, others);
+        let key = key(scene, player, die, near);
+        let (known, answer) = &mut self.kept[place(key)];
+        if *known != key {
+            (*known, *answer) = (key, greedy(solo, scene, player, die, near));
+        }
+        answer[tie as usize]
+    }
+
+    /// What a player can do by the rules.
+    pub(super) fn choices(
+        &mut self,
+        solo: &SoloTable,
+        scene: &Scene,
+        player: usize,
+        die: u8,
+        others: [u16; 2],
+    ) -> Choices {
+        let near = self.near(scene, player, die, others);
+        let key = key(scene, player, die, near);
+        let (known, answer) = &mut self.choices[place(key)];
+        if *known != key {
+            (*known, *answer) = (key, all(solo, scene, player, die, near));
+        }
+        *answer
+    }
+
+    /// Those of the others who can be in a player's way with this die.
+    fn near(&self, scene: &Scene, player: usize, die: u8, others: [u16; 2]) -> [u16; 2] {
         let from = usize::from(scene.cells[player]) * self.cells;
         let reaches = die + 1 + self.beyond;
-        let near = others.map(|other| match other {
+        others.map(|other| match other {
             OUT => OUT,
             other if self.distances[from + usize::from(other)] <= reaches => other,
             _ => OUT,
-        });
-        let mut key = u64::from(scene.states[player]) << 2 | player as u64;
-        for part in [die.into(), scene.ways[player].into(), near[0], near[1]] {
-            key = key.wrapping_mul(521) + u64::from(part.min(520));
-        }
-        let place = (key.wrapping_mul(0x9e37_79b9_7f4a_7c15) >> 48) as usize % KEPT;
-        if self.kept[place].0 != key {
-            self.kept[place] = (key, ask(solo, scene, player, die, near));
-        }
-        self.kept[place].1[tie as usize]
+        })
     }
 }
 
-/// Asks the rules.
+/// A question as a number.
+fn key(scene: &Scene, player: usize, die: u8, near: [u16; 2]) -> u64 {
+    let mut key = u64::from(scene.states[player]) << 2 | player as u64;
+    for part in [die.into(), scene.ways[player].into(), near[0], near[1]] {
+        key = key.wrapping_mul(521) + u64::from(part.min(520));
+    }
+    key
+}
+
+/// Where its answer is kept.
+fn place(key: u64) -> usize {
+    (key.wrapping_mul(0x9e37_79b9_7f4a_7c15) >> (64 - KEPT_BITS)) as usize
+}
+
+/// Asks the rules what a greedy player does.
 #[cold]
-fn ask(solo: &SoloTable, scene: &Scene, player: usize, die: u8, others: [u16; 2]) -> [u32; 2] {
+fn greedy(solo: &SoloTable, scene: &Scene, player: usize, die: u8, others: [u16; 2]) -> [u32; 2] {
     let state = scene.states[player];
-    let staying = [state; 2];
+    let answer = ask(
+        solo,
+        scene,
+        player,
+        die,
+        others,
+        |alone, reach, (cell, winding), die| {
+            let best = best(alone, reach, cell, winding, die, solo.options().must_move);
+            best.map(|walk| walk.map_or(state, |walk| target(alone, walk, winding)))
+        },
+    );
+    answer.unwrap_or([state; 2])
+}
+
+/// Asks the rules for all a player can do.
+#[cold]
+fn all(solo: &SoloTable, scene: &Scene, player: usize, die: u8, others: [u16; 2]) -> Choices {
+    let answer = ask(solo, scene, player, die, others, |alone, reach, from, die| {
+        choices(alone, reach, from, die, solo.options().must_move)
+    });
+    let (targets, count) = answer.unwrap_or(([scene.states[player]; CHOICES], 1));
+    Choices {
+        targets,
+        count: count as u8,
+    }
+}
+
+/// Asks the rules, with the others standing on these cells.
+fn ask<T>(
+    solo: &SoloTable,
+    scene: &Scene,
+    player: usize,
+    die: u8,
+    others: [u16; 2],
+    answer: impl FnOnce(&Alone, &Reach, (Cell, i16), Die) -> T,
+) -> Option<T> {
     let options = solo.options();
     let colour = Colour::ALL[player];
     let (way, alone) = &solo.ways(colour)[usize::from(scene.ways[player])];
-    let (Some(rules), Some(die)) = (Player::new(options, colour, *way), Die::new(die + 1)) else {
-        return staying;
-    };
-    let (id, winding) = alone.place(state as usize);
-    let Some(cell) = Cell::from_id(id) else {
-        return staying;
-    };
+    let (rules, die) = (Player::new(options, colour, *way)?, Die::new(die + 1)?);
+    let (id, winding) = alone.place(scene.states[player] as usize);
+    let cell = Cell::from_id(id)?;
     let mut occupied = CellSet::EMPTY;
     let mut blocked = CellSet::EMPTY;
     for other in others.into_iter().filter_map(|other| Cell::from_id(other.into())) {
@@ -116,6 +195,5 @@ fn ask(solo: &SoloTable, scene: &Scene, player: usize, die: u8, others: [u16; 2]
         land: free.land.without(&closed),
         ..free
     };
-    let best = best(alone, &reach, cell, winding, die, options.must_move);
-    best.map(|walk| walk.map_or(state, |walk| target(alone, walk, winding)))
+    Some(answer(alone, &reach, (cell, winding), die))
 }

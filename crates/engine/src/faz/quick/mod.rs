@@ -3,6 +3,7 @@
 //! Where a greedy piece goes with a die is looked up, together with the cells on which another piece could be in its
 //! way. Only when one of them is taken the rules are asked, and what they say is remembered.
 
+mod foresight;
 mod games;
 mod hindered;
 mod scene;
@@ -12,6 +13,7 @@ mod tests;
 
 use crate::faz::SoloTable;
 use crate::faz::solo::HOME;
+use foresight::Losses;
 use game::{Random, SeededRandom};
 pub use games::{GreedyGames, Turn};
 use hindered::Hindered;
@@ -23,6 +25,7 @@ use table::Habits;
 pub(crate) struct Quick {
     habits: Habits,
     hindered: Hindered,
+    losses: Losses,
     /// The dice of every roll, from 0.
     rolls: Vec<[u8; 3]>,
     /// Moves and rolls made so far.
@@ -43,6 +46,7 @@ impl Quick {
         Some(Quick {
             habits: Habits::build(solo)?,
             hindered: Hindered::new(solo)?,
+            losses: Losses::new(solo),
             rolls: dice()
                 .flat_map(|one| dice().flat_map(move |two| dice().map(move |three| [one, two, three])))
                 .collect(),
@@ -50,7 +54,7 @@ impl Quick {
         })
     }
 
-    /// Plays on with greedy players, at most so many rounds after the one under way, or until one more is home.
+    /// Plays on with greedy players, but for a `planner` who looks to the end of each round, at most so many rounds after the one under way, or until one more is home.
     ///
     /// Games with the same `seed` and `index` have the same dice, round by round. Over successive indices every first roll
     /// comes up equally often.
@@ -61,8 +65,16 @@ impl Quick {
         seed: u64,
         index: u64,
         rounds: u16,
+        planner: Option<usize>,
     ) -> Ahead {
-        self.play_on(solo, *scene, seed, index, &mut rounds.min(scene.rounds_left))
+        self.play_on(
+            solo,
+            *scene,
+            seed,
+            index,
+            &mut rounds.min(scene.rounds_left),
+            planner,
+        )
     }
 
     /// The same, taking the rounds played from `to_go`.
@@ -73,6 +85,7 @@ impl Quick {
         seed: u64,
         index: u64,
         to_go: &mut u16,
+        planner: Option<usize>,
     ) -> Ahead {
         let mut random = SeededRandom::new(seed ^ (index + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15));
         let kinds = self.rolls.len() as u32;
@@ -80,7 +93,7 @@ impl Quick {
         let mut number = first * TIES + random.below(TIES);
         loop {
             if scene.dice.is_some()
-                && let Some(winner) = self.round(solo, &mut scene, number % TIES)
+                && let Some(winner) = self.round(solo, &mut scene, number % TIES, planner)
             {
                 return Ahead::Home(winner);
             }
@@ -101,17 +114,26 @@ impl Quick {
     pub(crate) fn length(&mut self, solo: &SoloTable, scene: &Scene, games: u64) -> f64 {
         let rounds = (0..games).map(|index| {
             let mut left = scene.rounds_left;
-            self.play_on(solo, *scene, 0, index, &mut left);
+            self.play_on(solo, *scene, 0, index, &mut left, None);
             f64::from(scene.rounds_left - left)
         });
         rounds.sum::<f64>() / games.max(1) as f64
     }
 
     /// Ends the round under way; the player who came home, if one did.
-    fn round(&mut self, solo: &SoloTable, scene: &mut Scene, ties: u32) -> Option<u8> {
+    fn round(
+        &mut self,
+        solo: &SoloTable,
+        scene: &mut Scene,
+        ties: u32,
+        planner: Option<usize>,
+    ) -> Option<u8> {
         while let Some((player, die)) = scene.next_mover() {
             self.nodes += 1;
-            let target = self.target(solo, scene, player, die, ties >> player & 1);
+            let target = match planner == Some(player) {
+                true => self.foreseen(solo, scene, player, die, ties),
+                false => self.target(solo, scene, player, die, ties >> player & 1),
+            };
             if target == HOME {
                 return Some(player as u8);
             }

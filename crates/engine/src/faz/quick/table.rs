@@ -50,6 +50,17 @@ impl Habits {
         Some(habits)
     }
 
+    /// Faces of a die.
+    pub(crate) fn faces(&self) -> u8 {
+        self.faces as u8
+    }
+
+    /// Where a player goes if he is not hindered.
+    pub(crate) fn free_target(&self, scene: &Scene, player: usize, die: u8) -> u32 {
+        let steps = &self.steps[player][usize::from(scene.ways[player])];
+        steps[scene.states[player] as usize * self.faces + usize::from(die)][0].to
+    }
+
     /// Where a player goes who is not hindered; nothing when he may be.
     #[inline]
     pub(crate) fn target(
@@ -159,6 +170,36 @@ impl<'a> Player<'a> {
         }
         (start / habits.words) as u32
     }
+}
+
+/// What a piece can do, as states, those that leave it the fewest moves first, at most as many as fit; how many.
+pub(crate) fn choices<const MOST: usize>(
+    alone: &Alone,
+    reach: &Reach,
+    (cell, winding): (Cell, i16),
+    die: Die,
+    must_move: bool,
+) -> ([u32; MOST], usize) {
+    let (mut list, mut count) = ([(0, f64::INFINITY); MOST], 0);
+    let mut insert = |state: u32| {
+        let moves = alone.moves_of(state);
+        let place = list[..count].iter().position(|&(_, other)| moves < other);
+        let place = place.unwrap_or(count);
+        if place < MOST {
+            list.copy_within(place..MOST - 1, place + 1);
+            list[place] = (state, moves);
+            count = (count + 1).min(MOST);
+        }
+    };
+    let mut blocked = true;
+    reach.walks(cell, die, |walk| {
+        blocked = false;
+        insert(target(alone, walk, winding));
+    });
+    if blocked || !must_move {
+        insert(alone.state(cell.id(), winding) as u32);
+    }
+    (list.map(|(state, _)| state), count)
 }
 
 /// The state a walk leads to.

@@ -124,9 +124,9 @@ impl Alone {
         self.values[self.state(cell.id(), winding)]
     }
 
-    /// Expected own moves from a state.
-    pub(crate) fn value(&self, state: usize) -> f64 {
-        self.values[state]
+    /// Expected own moves by the place among all values; 0 for [`HOME`].
+    pub(crate) fn moves_of(&self, state: u32) -> f64 {
+        self.values.get(state as usize).copied().unwrap_or(0.0)
     }
 
     /// How many cells and windings there are.
