@@ -39,14 +39,14 @@ const fn sober(nodes: Option<u64>) -> Strength {
 /// By level; set so that `cargo levels` finds steps of 100 to 300 Elo.
 static STRENGTHS: [Strength; 10] = [
     noisy(1, 1_000, 400.0, 0.7),
-    noisy(1, 1_000, 80.0, 0.85),
-    noisy(2, 3_000, 45.0, 0.95),
-    noisy(3, 20_000, 30.0, 1.0),
+    noisy(1, 1_000, 170.0, 0.85),
+    noisy(2, 3_000, 75.0, 0.95),
+    noisy(3, 20_000, 50.0, 1.0),
     noisy(4, 40_000, 45.0, 1.0),
-    sober(Some(3_000)),
-    sober(Some(10_000)),
-    sober(Some(40_000)),
-    sober(Some(200_000)),
+    sober(Some(4_000)),
+    sober(Some(14_000)),
+    sober(Some(55_000)),
+    sober(Some(180_000)),
     sober(None),
 ];
 
