@@ -5,9 +5,11 @@ mod judge;
 mod lines;
 mod selective;
 mod team;
+mod tries;
 mod window;
 
-use team::{Call, Later};
+use team::Call;
+use tries::{Best, Tries};
 
 pub(crate) use judge::Judge;
 pub(crate) use lines::{Lines, MAX_PLY};
@@ -15,10 +17,10 @@ pub(crate) use team::Team;
 pub(crate) use window::{At, Window};
 
 use crate::common::Clock;
-use crate::tzaar::order::{Ordering, Picker};
+use crate::tzaar::order::Ordering;
 use crate::tzaar::table::{Bound, Entry, Table};
 use crate::tzaar::tactics::winning_captures;
-use crate::tzaar::value::{INFINITE, MOST_ESTIMATE, WIN, from_table, is_decided, of_outcome, to_table};
+use crate::tzaar::value::{MOST_ESTIMATE, WIN, from_table, is_decided, of_outcome, to_table};
 use tzaar::{Move, Phase, Position, Side};
 
 /// Parts of the search that tests turn off.
@@ -297,97 +299,6 @@ impl Search<'_> {
         }
         let history = self.order.history(position, mv, at.ply);
         selective::reduction(depth, number, window, history)
-    }
-}
-
-/// What the moves of a node have come to so far.
-struct Best {
-    value: i32,
-    /// The move that raised alpha last.
-    mv: Option<Move>,
-    alpha: i32,
-}
-
-impl Best {
-    fn none(alpha: i32) -> Best {
-        Best {
-            value: -INFINITE,
-            mv: None,
-            alpha,
-        }
-    }
-
-    /// Notes the value of a move; whether it raises alpha.
-    fn take(&mut self, mv: Move, value: i32) -> bool {
-        self.value = self.value.max(value);
-        if value <= self.alpha {
-            return false;
-        }
-        (self.mv, self.alpha) = (Some(mv), value);
-        true
-    }
-}
-
-/// The moves of a node in the order they are tried.
-struct Tries {
-    picker: Picker,
-    /// How many the picker gave.
-    picked: usize,
-    later: Later,
-    /// How many are tried.
-    most: usize,
-    /// Whether moves that take nothing are left out, as something has to be taken.
-    captures_only: bool,
-}
-
-impl Tries {
-    fn new(search: &Search, position: &Position, node: &Node) -> Tries {
-        let may_leave_out = search.features.selective && node.window.is_null();
-        let alpha = node.window.alpha;
-        Tries {
-            picker: search.order.picker(position, node.hash_move),
-            picked: 0,
-            later: Later::new(),
-            most: if may_leave_out {
-                selective::most_moves(node.depth)
-            } else {
-                usize::MAX
-            },
-            captures_only: may_leave_out
-                && !is_decided(alpha)
-                && selective::is_below_without_captures(node.estimate, node.depth, alpha),
-        }
-    }
-
-    /// The next move and its number in order. Those another thread is searching come last. Where all so far lose for
-    /// certain, `best` being their value, none is left out.
-    #[inline]
-    fn next(
-        &mut self,
-        search: &Search,
-        position: &Position,
-        node: &Node,
-        best: i32,
-    ) -> Option<(Move, usize)> {
-        let lost = self.picked > 0 && is_decided(best);
-        let quiet = lost || !self.captures_only;
-        while (lost || self.picked < self.most)
-            && let Some(mv) = self.picker.next(search.order, position, node.at.ply, quiet)
-        {
-            let number = self.picked;
-            self.picked += 1;
-            if number == 0 || !search.is_busy(position, mv, node.depth) || !self.later.has_room() {
-                return Some((mv, number));
-            }
-            self.later.push(mv, number);
-        }
-        self.later.pop()
-    }
-
-    /// The moves tried, but for the one that cut off.
-    fn failed(&self, best: Move) -> impl Iterator<Item = Move> + '_ {
-        let taken = self.picker.taken().iter().copied();
-        taken.filter(move |&mv| mv != best && !self.later.has(mv))
     }
 }
 
