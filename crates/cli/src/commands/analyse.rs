@@ -54,6 +54,7 @@ fn tzaar(args: &AnalyseArgs) -> Done {
     }
     let mut engine = engine::tzaar::Engine::new(usize::from(args.hash));
     engine.set_threads(usize::from(args.threads));
+    engine.make_ready();
     let mut ticker = Ticker::new();
     let limits = args.limits.or_movetime(DEFAULT_TIME);
     let lines = usize::from(args.lines.unwrap_or(1));

@@ -74,6 +74,7 @@ impl OwnTzaar {
         if let Some(choice) = &self.net {
             engine.set_net(choice.net());
         }
+        engine.make_ready();
         engine
     }
 }

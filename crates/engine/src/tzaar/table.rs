@@ -119,14 +119,13 @@ impl Table {
     /// A table of this many MiB, below 1 counting as 1; half as many, and so on, where there is no room for it.
     pub(crate) fn new(mib: usize) -> Table {
         let mut buckets = mib.max(1).saturating_mul(1024 * 1024) / (LINE * WORD_BYTES);
-        let mut words = loop {
+        let words = loop {
             // One bucket more, of which the alignment takes its part.
             match bytemuck::try_zeroed_slice_box((buckets + 1) * LINE) {
                 Err(()) if buckets > 1 => buckets /= 2,
                 words => break words.unwrap_or_default(),
             }
         };
-        prefer_large_pages(&mut words);
         let address = words.as_ptr() as usize;
         Table {
             first: (address.next_multiple_of(LINE * WORD_BYTES) - address) / WORD_BYTES,
@@ -146,10 +145,12 @@ impl Table {
         self.age = 0;
     }
 
-    /// Brings all its memory into use, so that no search has to.
+    /// Brings all its memory into use, so that no search has to. Only then it is asked for in large pages: to get one may
+    /// take the system tens of milliseconds, too long for a search that is to answer in time.
     pub(crate) fn touch(&mut self) {
         if !self.touched {
             self.touched = true;
+            prefer_large_pages(&mut self.words);
             self.clear();
         }
     }
