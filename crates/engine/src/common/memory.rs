@@ -1,5 +1,8 @@
 //! Hints about memory, which change nothing but how long it takes to read.
-#![expect(unsafe_code, reason = "the processor and the system are asked directly")]
+#![cfg_attr(
+    any(target_arch = "x86_64", target_os = "linux"),
+    expect(unsafe_code, reason = "the processor and the system are asked directly")
+)]
 
 /// Asks the processor to bring the beginning of `words` into its cache, to be read soon. Where that cannot be asked
 /// nothing is done.
