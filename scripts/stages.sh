@@ -44,7 +44,7 @@ run_stage() {
     doctests) cargo test --quiet --locked --workspace --doc ;;
     rustdoc) RUSTDOCFLAGS='-D warnings' cargo doc --quiet --locked --workspace --no-deps ;;
     packages) install_packages ;;
-    wasm) cargo xtask wasm ;;
+    wasm) cargo xtask wasm && plays_alike_in_the_browser ;;
     page-check) (cd web && npm run --silent check) ;;
     page-unit) (cd web && npm test --silent) ;;
     page-build) build_page ;;
@@ -147,4 +147,17 @@ fuzz_one() {
 stage_book() {
   cargo test --quiet --locked --package xtask --features book
   cargo book
+}
+
+# Whether the engines come to the same in WebAssembly as everywhere else: their bench, against the lines of the manual.
+plays_alike_in_the_browser() {
+  local game found
+  for game in tzaar faz; do
+    found=$(node crates/xtask/src/speed/bench.mjs web/src/wasm "$game") || return 1
+    found=$(printf '%s' "$found" | sed -n 's/.*"signature":"\([0-9a-f]*\)".*/\1/p')
+    grep -q "^$game nodes [0-9]* signature $found\$" docs/src/engine.md || {
+      say "$game: signature $found in WebAssembly, expected that of docs/src/engine.md"
+      return 1
+    }
+  done
 }

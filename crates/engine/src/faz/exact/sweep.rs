@@ -53,5 +53,9 @@ pub(crate) fn reordered<const K: usize>(
             to.iter_mut().zip(column).for_each(|(to, from)| *to = *from);
         }
     };
+    // Where there are no threads, in WebAssembly, there is one.
+    if threads == 1 {
+        return one();
+    }
     std::thread::scope(|scope| (0..threads).for_each(|_| drop(scope.spawn(one))));
 }
