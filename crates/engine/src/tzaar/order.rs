@@ -141,7 +141,7 @@ impl Ordering {
         } else {
             position.quiet_moves(&mut picker.moves);
         }
-        // Once the captures are listed the best move known is among the moves taken, so only then it can come again.
+        // The best move known from before stands first, where there is one, and is not to come again.
         if let Some(known) = known
             && let Some(again) = picker.moves[first..].iter().position(|&mv| mv == known)
         {

@@ -94,20 +94,26 @@ impl Quick {
     #[inline]
     fn left(&mut self, solo: &SoloTable, scene: &Scene, player: usize) -> f64 {
         let alone = &solo.ways(Colour::ALL[player])[usize::from(scene.ways[player])].1;
-        let [one, other] = scene.others(player);
-        let loss = self.loss(solo, scene, player, one) + self.loss(solo, scene, player, other);
-        alone.moves_of(scene.states[player]) + HINDRANCE * f64::from(loss)
+        let lost = self.lost(solo, scene, player);
+        alone.moves_of(scene.states[player]) + HINDRANCE * f64::from(lost)
     }
 
     /// For each player what he is expected to lose in his next move because of the others, in own moves.
     pub(crate) fn losses(&mut self, solo: &SoloTable, scene: &Scene) -> [f32; 3] {
         [0, 1, 2].map(|player| {
-            if !scene.races(player) {
-                return 0.0;
+            if scene.races(player) {
+                self.lost(solo, scene, player)
+            } else {
+                0.0
             }
-            let [one, other] = scene.others(player);
-            self.loss(solo, scene, player, one) + self.loss(solo, scene, player, other)
         })
+    }
+
+    /// What a player who is still under way is expected to lose because of both others.
+    #[inline]
+    fn lost(&mut self, solo: &SoloTable, scene: &Scene, player: usize) -> f32 {
+        let [one, other] = scene.others(player);
+        self.loss(solo, scene, player, one) + self.loss(solo, scene, player, other)
     }
 
     #[inline]

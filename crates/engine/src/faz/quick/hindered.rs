@@ -76,11 +76,7 @@ impl Hindered {
     ) -> u32 {
         let near = self.near(scene, player, die, others);
         let key = key(scene, player, die, near);
-        let (known, answer) = &mut self.kept[place(key)];
-        if *known != key {
-            (*known, *answer) = (key, greedy(solo, scene, player, die, near));
-        }
-        answer[tie as usize]
+        answer(&mut self.kept, key, || greedy(solo, scene, player, die, near))[tie as usize]
     }
 
     /// What a player can do by the rules.
@@ -94,11 +90,7 @@ impl Hindered {
     ) -> Choices {
         let near = self.near(scene, player, die, others);
         let key = key(scene, player, die, near);
-        let (known, answer) = &mut self.choices[place(key)];
-        if *known != key {
-            (*known, *answer) = (key, all(solo, scene, player, die, near));
-        }
-        *answer
+        *answer(&mut self.choices, key, || all(solo, scene, player, die, near))
     }
 
     /// Those of the others who can be in a player's way with this die.
@@ -120,6 +112,16 @@ fn key(scene: &Scene, player: usize, die: u8, near: [u16; 2]) -> u64 {
         key = key.wrapping_mul(521) + u64::from(part.min(520));
     }
     key
+}
+
+/// The answer to a question: the one remembered, else that of the rules, which then takes its place.
+#[inline]
+fn answer<T>(kept: &mut [(u64, T)], key: u64, ask: impl FnOnce() -> T) -> &T {
+    let (known, answer) = &mut kept[place(key)];
+    if *known != key {
+        (*known, *answer) = (key, ask());
+    }
+    answer
 }
 
 /// Where its answer is kept.

@@ -57,8 +57,14 @@ impl Habits {
 
     /// Where a player goes if he is not hindered.
     pub(crate) fn free_target(&self, scene: &Scene, player: usize, die: u8) -> u32 {
+        self.steps(scene, player, die)[0].to
+    }
+
+    /// The steps a player has with a die, by how ties fall.
+    #[inline]
+    fn steps(&self, scene: &Scene, player: usize, die: u8) -> &[Step; 2] {
         let steps = &self.steps[player][usize::from(scene.ways[player])];
-        steps[scene.states[player] as usize * self.faces + usize::from(die)][0].to
+        &steps[scene.states[player] as usize * self.faces + usize::from(die)]
     }
 
     /// Where a player goes who is not hindered; nothing when he may be.
@@ -71,8 +77,7 @@ impl Habits {
         tie: u32,
         others: [u16; 2],
     ) -> Option<u32> {
-        let steps = &self.steps[player][usize::from(scene.ways[player])];
-        let step = steps[scene.states[player] as usize * self.faces + usize::from(die)][tie as usize];
+        let step = self.steps(scene, player, die)[tie as usize];
         let danger = &self.dangers[step.danger as usize * self.words..];
         let free = |cell: u16| cell == OUT || danger[usize::from(cell / 64)] >> (cell % 64) & 1 == 0;
         (free(others[0]) && free(others[1])).then_some(step.to)
