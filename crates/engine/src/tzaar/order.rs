@@ -7,6 +7,7 @@ use tzaar::{ByKind, Kind, Move, MoveList, Position, Side, Space};
 const WINS: i32 = 1 << 21;
 const LOSES: i32 = -(1 << 21);
 const KILLER: i32 = 1 << 15;
+const COUNTER: i32 = 1 << 13;
 /// A move no worse than most until history says otherwise.
 const PASS: i32 = -2_000;
 /// The size no sum of history can pass.
@@ -28,6 +29,8 @@ pub(crate) struct Ordering {
     history: [Box<[i16; TRIPS]>; 2],
     /// By the move before.
     continuation: Vec<Arrivals>,
+    /// The move that last cut off after the move before, as a number.
+    counters: Vec<u16>,
     /// The move that led to each ply.
     before: [Before; MAX_PLY + 1],
 }
@@ -50,6 +53,7 @@ impl Ordering {
             killers: [[None; 2]; MAX_PLY],
             history: [Box::new([0; TRIPS]), Box::new([0; TRIPS])],
             continuation: vec![[0; ARRIVALS]; 2 * ARRIVALS + 1],
+            counters: vec![NO_KILLER; 2 * ARRIVALS + 1],
             before: [None; MAX_PLY + 1],
         }
     }
@@ -87,6 +91,7 @@ impl Ordering {
         if self.killers[ply][0] != Some(best) {
             self.killers[ply] = [Some(best), self.killers[ply][0]];
         }
+        self.counters[row(self.before[ply], position.side())] = word(best);
         let weight = (depth * depth).min(100) * 16;
         self.learn(position, best, ply, weight);
         for mv in failed {
@@ -156,6 +161,7 @@ impl Ordering {
     fn scorer(&self, position: &Position, ply: usize) -> Scorer<'_> {
         Scorer {
             killers: self.killers[ply].map(|killer| killer.map_or(NO_KILLER, word)),
+            counter: self.counters[row(self.before[ply], position.side())],
             worth: Worth::of(position),
             learnt: self.learnt(position, ply),
         }
@@ -165,6 +171,7 @@ impl Ordering {
 /// What gives the moves of a node their scores.
 struct Scorer<'a> {
     killers: [u16; 2],
+    counter: u16,
     worth: Worth,
     learnt: Learnt<'a>,
 }
@@ -182,8 +189,11 @@ impl Scorer<'_> {
             Move::Pass => PASS,
             Move::Place { .. } => 0,
         };
-        if self.killers.contains(&word(mv)) {
+        let word = word(mv);
+        if self.killers.contains(&word) {
             score + KILLER
+        } else if self.counter == word {
+            score + COUNTER
         } else {
             score
         }
