@@ -39,7 +39,7 @@ struct Candidate {
 }
 
 impl Candidate {
-    fn new(mv: Move, own_moves: f64, after: &Position, rollouts: &Rollouts) -> Candidate {
+    fn new(mv: Move, own_moves: f64, after: &Position, rollouts: &mut Rollouts) -> Candidate {
         Candidate {
             mv,
             own_moves,

@@ -6,6 +6,8 @@ mod candidates;
 mod engine;
 #[cfg(feature = "native")]
 pub mod exact;
+#[cfg(feature = "native")]
+mod fit;
 mod level;
 mod policy;
 mod quick;
@@ -15,6 +17,8 @@ mod rollout;
 mod solo;
 
 pub use engine::{Choice, Engine};
+#[cfg(feature = "native")]
+pub use fit::{Fit, FitError, FitSettings};
 pub use policy::{greedy_move, random_move};
 pub use quick::{GreedyGames, Turn};
 pub use report::{MoveValue, Report};

@@ -112,9 +112,10 @@ impl Race {
         }
     }
 
-    /// Each player's chance to take the next place to be taken; the winner's is 1 when the game is over, and a draw
-    /// is shared. They sum to 1; a player who is home and not the winner of a finished game has 0.
-    pub(crate) fn values(&self, solo: &SoloTable, position: &Position) -> ByColour<f64> {
+    /// Each player's chance to take the next place to be taken, each so many rounds later than alone on the board; the winner's
+    /// is 1 when the game is over, and a draw is shared. They sum to 1; a player who is home and not the winner of a finished
+    /// game has 0.
+    pub(crate) fn values(&self, solo: &SoloTable, position: &Position, late: [f64; 3]) -> ByColour<f64> {
         if let Some(outcome) = position.outcome() {
             return ByColour::from_fn(|colour| match outcome.winner {
                 Some(winner) => f64::from(u8::from(winner == colour)),
@@ -122,7 +123,10 @@ impl Race {
             });
         }
         self.run(
-            ByColour::from_fn(|colour| self.arrival(solo, position, colour)),
+            delayed(
+                ByColour::from_fn(|colour| self.arrival(solo, position, colour)),
+                late,
+            ),
             position.round_order().colours(),
             position.options().order == OrderRule::Rotate,
             usize::from(position.roll().is_none()),
@@ -132,14 +136,8 @@ impl Race {
     /// The same for a scene between two rounds, each player so many rounds later.
     pub(crate) fn values_late(&self, scene: &Scene, late: [f64; 3]) -> ByColour<f64> {
         let order = scene.order.map(|player| Colour::ALL[usize::from(player)]);
-        let arrivals = ByColour::from_fn(|colour| {
-            let arrival = self.arrival_ahead(scene, colour)?;
-            Some(Arrival {
-                late: late[colour as usize],
-                ..arrival
-            })
-        });
-        self.run(arrivals, order, scene.rotates, 1)
+        let arrivals = ByColour::from_fn(|colour| self.arrival_ahead(scene, colour));
+        self.run(delayed(arrivals, late), order, scene.rotates, 1)
     }
 
     fn arrival_ahead(&self, scene: &Scene, colour: Colour) -> Option<Arrival<'_>> {
@@ -237,6 +235,13 @@ impl Race {
     }
 }
 
+fn delayed(arrivals: ByColour<Option<Arrival>>, late: [f64; 3]) -> ByColour<Option<Arrival>> {
+    ByColour::from_fn(|colour| {
+        let late = late[colour as usize];
+        arrivals[colour].map(|arrival| Arrival { late, ..arrival })
+    })
+}
+
 /// The chance that nobody else is home when `colour` arrives: those before him in the round had their move.
 fn still_out(
     arrivals: &ByColour<Option<Arrival>>,
@@ -302,7 +307,7 @@ mod tests {
         };
         let values = |options, order| {
             let position = Position::start(options, order).expect("playable");
-            race.values(&solo, &position)
+            race.values(&solo, &position, [0.0; 3])
         };
         let first = values(fixed, Order::RWB);
         assert!(first[Colour::Red] > first[Colour::White] && first[Colour::White] > first[Colour::Blue]);
@@ -322,7 +327,7 @@ mod tests {
         let (solo, race) = fair();
         let at = |text: &str| -> ByColour<f64> {
             let position: Position = text.parse().expect("a position");
-            race.values(&solo, &position)
+            race.values(&solo, &position, [0.0; 3])
         };
         let now = at("12x4 fair b2+4,l23,l1 RWB 31 R1W2B3 R");
         assert_eq!(
@@ -348,6 +353,7 @@ mod tests {
             &"12x4 fair start+4#1,l23,l1 RWB 31 R1W2B3 -"
                 .parse()
                 .expect("over"),
+            [0.0; 3],
         );
         assert_eq!(over.values(), &[1.0, 0.0, 0.0]);
         let options = Options {
@@ -357,7 +363,7 @@ mod tests {
         let solo = SoloTable::build(&options).expect("playable");
         let race = Race::build(&solo, 2);
         let text = "12x4 fair,places=continue start+4#1,l23,l1 RWB 31 - W";
-        let second = race.values(&solo, &text.parse().expect("a position"));
+        let second = race.values(&solo, &text.parse().expect("a position"), [0.0; 3]);
         assert_eq!(second[Colour::Red], 0.0);
         assert!(second[Colour::White] > 0.45 && second[Colour::White] < 0.55);
     }

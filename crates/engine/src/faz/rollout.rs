@@ -9,9 +9,15 @@ use faz::{Die, Move, Roll};
 #[cfg(any(feature = "native", test))]
 use game::Random;
 
-/// A piece expected to lose an own move to hindrance next counts as so many rounds later: half the square error on 4 rows
-/// (`docs/src/faz-engine.md`).
+/// A piece expected to lose an own move to hindrance next counts as so many rounds later, at the end of a rollout and in a
+/// position as it stands. Fitted to greedy games (`cargo fit`, `docs/src/faz-engine.md`).
 const LATE: f64 = 1.4;
+const LATE_AT_ONCE: f64 = 0.7;
+
+/// Rounds each player is later by what he is expected to lose.
+pub(crate) fn late(by: f64, losses: [f32; 3]) -> [f64; 3] {
+    losses.map(|loss| by * f64::from(loss))
+}
 
 /// What rollouts need: the tables, and the place of their dice.
 pub(crate) struct Rollouts<'a> {
@@ -33,7 +39,7 @@ pub(crate) struct Rollouts<'a> {
 impl Rollouts<'_> {
     /// Each player's chance to take the place that is played for, without playing on: known once somebody has it or the
     /// game is over without, the race estimate until then.
-    pub(crate) fn value(&self, position: &Position) -> ByColour<f64> {
+    pub(crate) fn value(&mut self, position: &Position) -> ByColour<f64> {
         let share = |has: &dyn Fn(Colour) -> bool| {
             let holders = Colour::ALL.into_iter().filter(|&colour| has(colour)).count();
             ByColour::from_fn(|colour| f64::from(u8::from(has(colour))) / holders.max(1) as f64)
@@ -43,7 +49,11 @@ impl Rollouts<'_> {
         }
         match position.phase() {
             Phase::Over => share(&|colour| position.place(colour).is_none()),
-            _ => self.race.values(self.solo, position),
+            _ => {
+                let losses = self.quick.losses(self.solo, &Scene::of(self.solo, position));
+                let late = late(LATE_AT_ONCE, losses);
+                self.race.values(self.solo, position, late)
+            }
         }
     }
 
@@ -85,8 +95,7 @@ impl Rollouts<'_> {
             Ahead::Drawn => shared(scene),
             Ahead::Going(scene) => {
                 let losses = self.quick.losses(self.solo, &scene);
-                self.race
-                    .values_late(&scene, losses.map(|loss| LATE * f64::from(loss)))
+                self.race.values_late(&scene, late(LATE, losses))
             }
         }
     }

@@ -1,6 +1,7 @@
 //! The exact solver of FAZ: against the reference's `exact` section, against the rules played out roll by roll, and
 //! against itself by other ways.
 
+mod ceiling;
 mod checkpoints;
 mod literal;
 mod player;

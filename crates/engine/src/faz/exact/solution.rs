@@ -81,17 +81,27 @@ impl Solution<'_> {
     /// best here. It takes one byte for each state and each die that matters: 126 a state for the first player of
     /// a round, 36 for the second, 6 for the third.
     pub fn decisions(&self, colour: Colour) -> Option<Decisions> {
-        if !matches!(self.solver.players[colour], Player::Best) {
-            return None;
-        }
-        Some(match self.solver.channels.len() {
-            1 => self.noted::<1>(colour),
-            _ => self.noted::<3>(colour),
-        })
+        matches!(self.solver.players[colour], Player::Best).then(|| self.table(&self.solver, colour))
     }
 
-    fn noted<const K: usize>(&self, colour: Colour) -> Decisions {
-        let model = self.solver.model;
+    /// The moves of a player who does what is best for himself if from the next round on all play as they do here, and the
+    /// others in this one: one step of policy improvement. Nothing unless his values were wanted.
+    pub fn improvement(&self, colour: Colour) -> Option<Decisions> {
+        self.channel(colour)?;
+        let mut solver = self.solver.clone();
+        solver.players[colour] = Player::Best;
+        Some(self.table(&solver, colour))
+    }
+
+    fn table(&self, solver: &Solver, colour: Colour) -> Decisions {
+        match solver.channels.len() {
+            1 => self.noted::<1>(solver, colour),
+            _ => self.noted::<3>(solver, colour),
+        }
+    }
+
+    fn noted<const K: usize>(&self, solver: &Solver, colour: Colour) -> Decisions {
+        let model = solver.model;
         let threads = std::thread::available_parallelism().map_or(1, usize::from);
         let mut work: Vec<Work<K>> = (0..threads).map(|_| Work::new(model)).collect();
         let mut decisions = Decisions::blank(model, colour);
@@ -105,8 +115,8 @@ impl Solution<'_> {
             }
             let backup = Backup {
                 model,
-                numbering: &self.solver.numbering,
-                turns: self.solver.turns(phase),
+                numbering: &solver.numbering,
+                turns: solver.turns(phase),
                 after: if model.phases() > 1 { &turned } else { after },
                 noted: model.order_in(phase).iter().position(|&other| other == colour),
             };
