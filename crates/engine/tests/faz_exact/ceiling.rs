@@ -1,16 +1,11 @@
 //! What can be had at most against two players better than greedy.
 
-use crate::{greedy, options, solved, to, with};
+use crate::{greedy, number, options, solved, to, with};
 use engine::faz::exact::{Decisions, Model, Player, Settings, Solution, Solver, Wanted};
 use faz::{Colour, Order, Position, Setup};
 
 /// The player whose chances are wanted.
 const PLAYER: Colour = Colour::Red;
-
-fn number<T: std::str::FromStr>(name: &str, or: T) -> T {
-    let text = std::env::var(name).ok();
-    text.and_then(|text| text.parse().ok()).unwrap_or(or)
-}
 
 /// The player's chances at the start, mean of his beginning first, second and third.
 fn mean(model: &Model, solution: &Solution) -> f64 {
@@ -43,7 +38,7 @@ fn against(model: &Model, player: Player, others: [&Decisions; 2], settings: &Se
 
 /// Alone, with `FAZ_ROWS`, `FAZ_LAPS` and `FAZ_BOUND`. 6 rows with 2 laps take 3 GiB.
 #[test]
-#[ignore = "long: solves the board six times"]
+#[ignore = "long: solves the board seven times"]
 fn the_best_against_better_players() {
     let (rows, laps) = (
         number("FAZ_ROWS", 4).to_string(),

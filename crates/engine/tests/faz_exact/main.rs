@@ -25,6 +25,12 @@ fn options(settings: &[(&str, &str)]) -> Options {
     options
 }
 
+/// A number the caller of a measuring test may give in the environment.
+fn number<T: std::str::FromStr>(name: &str, or: T) -> T {
+    let text = std::env::var(name).ok();
+    text.and_then(|text| text.parse().ok()).unwrap_or(or)
+}
+
 fn smallest() -> Options {
     options(&[("rows", "3"), ("laps", "1"), ("path", "noreverse")])
 }

@@ -1,5 +1,6 @@
 //! The computer player evaluated exactly: what it is worth against two greedy players, without a game played.
 
+use crate::number;
 use engine::common::{Level, Limits, Stop};
 use engine::faz::Engine;
 use engine::faz::exact::{Asking, Decisions, Model, Player, Settings, Solver, Wanted};
@@ -68,14 +69,8 @@ fn worth(rows: u8, bound: u8, nodes: u64) -> [f64; 3] {
 #[test]
 #[ignore = "long: 1.4 million questions on 3 rows, 17 million on 4"]
 fn the_player_is_worth() {
-    let number = |name, or| {
-        std::env::var(name)
-            .ok()
-            .and_then(|text| text.parse().ok())
-            .unwrap_or(or)
-    };
     let (rows, nodes) = (number("FAZ_ROWS", 3), number("FAZ_NODES", 2_000));
-    let worth = worth(rows as u8, 2, nodes);
+    let worth = worth(rows, 2, nodes);
     let mean = worth.iter().sum::<f64>() / 3.0;
     println!("{rows} rows, {nodes} positions a move: {worth:.4?}, mean {mean:.4}");
     assert!(mean > 0.36, "a greedy player has 1/3");

@@ -36,6 +36,30 @@ fn a_best_response_plays_as_its_table() {
     }
 }
 
+/// One step of policy improvement wins more than greedy, and no more than the best response.
+#[test]
+fn a_step_from_greedy_is_between_greedy_and_the_best() {
+    let model = Model::new(&smallest(), Order::RWB, 1).expect("small enough");
+    let value = |player| {
+        let players = with(Colour::White, player);
+        let solver =
+            Solver::new(&model, players, Wanted::Of(Colour::White)).expect("players that go together");
+        solved(&solver, &to(1e-3))
+    };
+    let white = |solution: &engine::faz::exact::Solution| solution.start(Colour::White).expect("wanted");
+    let greedy = value(Player::Greedy);
+    let table = greedy.improvement(Colour::White).expect("wanted");
+    assert!(
+        greedy.improvement(Colour::Red).is_none(),
+        "his values were not wanted"
+    );
+    let (step, best) = (white(&value(Player::Fixed(&table))), white(&value(Player::Best)));
+    assert!(
+        white(&greedy) + 0.05 < step && step < best + 1e-3,
+        "{step}, best {best}"
+    );
+}
+
 /// A player who is asked for the moves of a best response is that best response.
 #[test]
 fn a_player_is_asked_for_his_moves() {

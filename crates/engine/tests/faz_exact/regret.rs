@@ -1,6 +1,7 @@
 //! What the computer player gives away, move by move, held against the best response to two greedy players: far less
 //! noise than the results of games.
 
+use crate::number;
 use engine::common::{Level, Limits, Stop};
 use engine::faz::exact::{Checkpoint, Model, Settings, Solution, Solver};
 use engine::faz::{Engine, greedy_move};
@@ -11,11 +12,6 @@ use std::time::Duration;
 
 /// The player under examination has this colour.
 const PLAYER: Colour = Colour::Red;
-
-fn number<T: std::str::FromStr>(name: &str, or: T) -> T {
-    let text = std::env::var(name).ok();
-    text.and_then(|text| text.parse().ok()).unwrap_or(or)
-}
 
 /// What one game cost: the sum over the player's moves of what each gives away, and the moves.
 fn lost(
