@@ -20,13 +20,14 @@ pub(crate) enum Strength {
     },
 }
 
-/// By level.
+/// By level. The temperatures are from matches of each level against two of the one below, 1,200 games each (the page on the
+/// FAZ engine has them).
 static STRENGTHS: [Strength; 10] = [
     Strength::WayHome { temperature: 3.0 },
-    Strength::WayHome { temperature: 1.5 },
-    Strength::WayHome { temperature: 0.8 },
+    Strength::WayHome { temperature: 1.7 },
+    Strength::WayHome { temperature: 1.05 },
+    Strength::WayHome { temperature: 0.7 },
     Strength::WayHome { temperature: 0.4 },
-    Strength::WayHome { temperature: 0.15 },
     Strength::WayHome { temperature: 0.0 },
     Strength::Race { nodes: Some(600) },
     Strength::Race { nodes: Some(8_000) },
