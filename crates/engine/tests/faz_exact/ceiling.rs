@@ -2,7 +2,7 @@
 
 use crate::{greedy, number, options, solved, to, with};
 use engine::faz::exact::{Decisions, Model, Player, Settings, Solution, Solver, Wanted};
-use faz::{Colour, Order, Position, Setup};
+use faz::{ByColour, Colour, Order, Position, Setup};
 
 /// The player whose chances are wanted.
 const PLAYER: Colour = Colour::Red;
@@ -20,19 +20,49 @@ fn mean(model: &Model, solution: &Solution) -> f64 {
     (1..=3).map(value).sum::<f64>() / 3.0
 }
 
+/// The game of `fair` with the rows, laps and bound asked for.
+fn fair_model() -> Model {
+    let (rows, laps) = (
+        number("FAZ_ROWS", 4).to_string(),
+        number("FAZ_LAPS", 1).to_string(),
+    );
+    let fair = [
+        ("rows", &*rows),
+        ("laps", &laps),
+        ("path", "noreverse"),
+        ("order", "rotate"),
+    ];
+    Model::new(&options(&fair), Order::RWB, number("FAZ_BOUND", 2)).expect("small enough")
+}
+
+/// On all processors; the chances to win within so many rounds, or, with 0, to win at all.
+fn within(rounds: u32) -> Settings {
+    Settings {
+        rounds: Some(rounds).filter(|&rounds| rounds > 0),
+        threads: Settings::default().threads,
+        ..to(1e-4)
+    }
+}
+
 /// The moves of a player one step of policy improvement from greedy.
 fn one_step(model: &Model, colour: Colour, settings: &Settings) -> Decisions {
     let solver = Solver::new(model, greedy(), Wanted::Of(colour)).expect("greedy players");
     solved(&solver, settings).improvement(colour).expect("wanted")
 }
 
-/// The chances of the player who does what is best, or plays by a table, against two who play by theirs.
-fn against(model: &Model, player: Player, others: [&Decisions; 2], settings: &Settings) -> f64 {
+/// Players two of whom play by their tables.
+fn playing<'a>(player: Player<'a>, others: [&'a Decisions; 2]) -> ByColour<Player<'a>> {
     let mut players = with(PLAYER, player);
     for table in others {
         players[table.colour()] = Player::Fixed(table);
     }
-    let solver = Solver::new(model, players, Wanted::Of(PLAYER)).expect("tables of this game");
+    players
+}
+
+/// The chances of the player who does what is best, or plays by a table, against two who play by theirs.
+fn against(model: &Model, player: Player, others: [&Decisions; 2], settings: &Settings) -> f64 {
+    let solver =
+        Solver::new(model, playing(player, others), Wanted::Of(PLAYER)).expect("tables of this game");
     mean(model, &solved(&solver, settings))
 }
 
@@ -41,28 +71,12 @@ fn against(model: &Model, player: Player, others: [&Decisions; 2], settings: &Se
 #[test]
 #[ignore = "long: solves the board seven times"]
 fn the_best_against_better_players() {
-    let (rows, laps) = (
-        number("FAZ_ROWS", 4).to_string(),
-        number("FAZ_LAPS", 1).to_string(),
-    );
-    let settings = Settings {
-        threads: Settings::default().threads,
-        ..to(1e-4)
-    };
-    let fair = [
-        ("rows", &*rows),
-        ("laps", &laps),
-        ("path", "noreverse"),
-        ("order", "rotate"),
-    ];
-    let model = Model::new(&options(&fair), Order::RWB, number("FAZ_BOUND", 2)).expect("small enough");
+    let settings = within(0);
+    let model = fair_model();
     let best = solved(&Solver::best_response(&model, PLAYER), &settings);
     println!("best response to two greedy players {:.4}", mean(&model, &best));
     drop(best);
-    let step = Settings {
-        rounds: Some(number("FAZ_AHEAD", 0)).filter(|&rounds| rounds > 0),
-        ..settings.clone()
-    };
+    let step = within(number("FAZ_AHEAD", 0));
     let own = one_step(&model, PLAYER, &step);
     let greedy =
         Solver::new(&model, with(PLAYER, Player::Fixed(&own)), Wanted::Of(PLAYER)).expect("his table");
@@ -80,4 +94,48 @@ fn the_best_against_better_players() {
         "best response to two of them {:.4}",
         against(&model, Player::Best, others, &settings)
     );
+}
+
+/// A step of policy improvement against others who have taken one themselves, by what the player supposes of them and of
+/// himself. As above, but for `FAZ_AHEAD`: the others have taken it by the chance to win within so many rounds more.
+#[test]
+#[ignore = "long: solves the board a dozen times"]
+fn a_step_by_what_is_supposed_of_the_others() {
+    let settings = within(0);
+    let model = fair_model();
+    let others =
+        |rounds: u32| [Colour::White, Colour::Blue].map(|colour| one_step(&model, colour, &within(rounds)));
+    let real = others(number("FAZ_AHEAD", 8));
+    let real = [&real[0], &real[1]];
+    let say = |supposed: &str, own: &Decisions| {
+        let share = against(&model, Player::Fixed(own), real, &settings);
+        println!("{supposed}: {share:.4}");
+    };
+    let step = one_step(&model, PLAYER, &settings);
+    say("all greedy", &step);
+    let improved = |own: Player, others: [&Decisions; 2]| {
+        let solver =
+            Solver::new(&model, playing(own, others), Wanted::Of(PLAYER)).expect("tables of this game");
+        solved(&solver, &settings).improvement(PLAYER).expect("wanted")
+    };
+    say(
+        "others as they are, himself greedy",
+        &improved(Player::Greedy, real),
+    );
+    say(
+        "others as they are, himself a step on",
+        &improved(Player::Fixed(&step), real),
+    );
+    for rounds in [0, 4, 16] {
+        let supposed = others(rounds);
+        let supposed = [&supposed[0], &supposed[1]];
+        say(
+            &format!("others a step on by {rounds} rounds (0: all), himself greedy"),
+            &improved(Player::Greedy, supposed),
+        );
+        say(
+            &format!("others a step on by {rounds} rounds (0: all), himself a step on"),
+            &improved(Player::Fixed(&step), supposed),
+        );
+    }
 }
