@@ -7,6 +7,9 @@ use faz::{ByColour, Colour, Order, Position, Setup};
 /// The player whose chances are wanted.
 const PLAYER: Colour = Colour::Red;
 
+/// Values are solved to less than this.
+const NOISE: f64 = 1e-3;
+
 /// The player's chances at the start, mean of his beginning first, second and third.
 fn mean(model: &Model, solution: &Solution) -> f64 {
     let start = |round| {
@@ -50,6 +53,11 @@ fn one_step(model: &Model, colour: Colour, settings: &Settings) -> Decisions {
     solved(&solver, settings).improvement(colour).expect("wanted")
 }
 
+/// The same of the two others.
+fn others(model: &Model, settings: &Settings) -> [Decisions; 2] {
+    [Colour::White, Colour::Blue].map(|colour| one_step(model, colour, settings))
+}
+
 /// Players two of whom play by their tables.
 fn playing<'a>(player: Player<'a>, others: [&'a Decisions; 2]) -> ByColour<Player<'a>> {
     let mut players = with(PLAYER, player);
@@ -73,69 +81,56 @@ fn against(model: &Model, player: Player, others: [&Decisions; 2], settings: &Se
 fn the_best_against_better_players() {
     let settings = within(0);
     let model = fair_model();
-    let best = solved(&Solver::best_response(&model, PLAYER), &settings);
-    println!("best response to two greedy players {:.4}", mean(&model, &best));
-    drop(best);
+    let best = mean(&model, &solved(&Solver::best_response(&model, PLAYER), &settings));
+    println!("best response to two greedy players {best:.4}");
     let step = within(number("FAZ_AHEAD", 0));
     let own = one_step(&model, PLAYER, &step);
     let greedy =
         Solver::new(&model, with(PLAYER, Player::Fixed(&own)), Wanted::Of(PLAYER)).expect("his table");
-    println!(
-        "one step against two greedy players {:.4}",
-        mean(&model, &solved(&greedy, &settings))
-    );
-    let others = [Colour::White, Colour::Blue].map(|colour| one_step(&model, colour, &step));
+    let stepping = mean(&model, &solved(&greedy, &settings));
+    println!("one step against two greedy players {stepping:.4}");
+    assert!(stepping < best + NOISE);
+    let others = others(&model, &step);
     let others = [&others[0], &others[1]];
-    println!(
-        "one step against two of the same {:.4}",
-        against(&model, Player::Fixed(&own), others, &settings)
-    );
-    println!(
-        "best response to two of them {:.4}",
-        against(&model, Player::Best, others, &settings)
-    );
+    let stepping = against(&model, Player::Fixed(&own), others, &settings);
+    println!("one step against two of the same {stepping:.4}");
+    let best = against(&model, Player::Best, others, &settings);
+    println!("best response to two of them {best:.4}");
+    assert!(stepping < best + NOISE);
 }
 
 /// A step of policy improvement against others who have taken one themselves, by what the player supposes of them and of
 /// himself. As above, but for `FAZ_AHEAD`: the others have taken it by the chance to win within so many rounds more.
 #[test]
-#[ignore = "long: solves the board a dozen times"]
+#[ignore = "long: solves the board more than twenty times"]
 fn a_step_by_what_is_supposed_of_the_others() {
     let settings = within(0);
     let model = fair_model();
-    let others =
-        |rounds: u32| [Colour::White, Colour::Blue].map(|colour| one_step(&model, colour, &within(rounds)));
-    let real = others(number("FAZ_AHEAD", 8));
+    let real = others(&model, &within(number("FAZ_AHEAD", 8)));
     let real = [&real[0], &real[1]];
+    let best = against(&model, Player::Best, real, &settings);
+    println!("best response: {best:.4}");
     let say = |supposed: &str, own: &Decisions| {
         let share = against(&model, Player::Fixed(own), real, &settings);
         println!("{supposed}: {share:.4}");
+        assert!(share < best + NOISE);
     };
     let step = one_step(&model, PLAYER, &settings);
     say("all greedy", &step);
-    let improved = |own: Player, others: [&Decisions; 2]| {
-        let solver =
-            Solver::new(&model, playing(own, others), Wanted::Of(PLAYER)).expect("tables of this game");
-        solved(&solver, &settings).improvement(PLAYER).expect("wanted")
+    let suppose = |supposed: &str, others: [&Decisions; 2]| {
+        for (himself, own) in [("greedy", Player::Greedy), ("a step on", Player::Fixed(&step))] {
+            let solver =
+                Solver::new(&model, playing(own, others), Wanted::Of(PLAYER)).expect("tables of this game");
+            let improved = solved(&solver, &settings).improvement(PLAYER).expect("wanted");
+            say(&format!("others {supposed}, himself {himself}"), &improved);
+        }
     };
-    say(
-        "others as they are, himself greedy",
-        &improved(Player::Greedy, real),
-    );
-    say(
-        "others as they are, himself a step on",
-        &improved(Player::Fixed(&step), real),
-    );
+    suppose("as they are", real);
     for rounds in [0, 4, 16] {
-        let supposed = others(rounds);
-        let supposed = [&supposed[0], &supposed[1]];
-        say(
-            &format!("others a step on by {rounds} rounds (0: all), himself greedy"),
-            &improved(Player::Greedy, supposed),
-        );
-        say(
-            &format!("others a step on by {rounds} rounds (0: all), himself a step on"),
-            &improved(Player::Fixed(&step), supposed),
+        let supposed = others(&model, &within(rounds));
+        suppose(
+            &format!("a step on by {rounds} rounds (0: all)"),
+            [&supposed[0], &supposed[1]],
         );
     }
 }
