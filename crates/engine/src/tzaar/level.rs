@@ -91,7 +91,8 @@ impl Strength {
             return Some(best);
         }
         let weight = |line: &Line| match line.score {
-            Score::Cp(cp) => (f64::from(cp - top) / self.temperature).exp(),
+            // A line behind the best can have the higher value of an earlier depth.
+            Score::Cp(cp) => (f64::from((cp - top).min(0)) / self.temperature).exp(),
             Score::Win(_) | Score::Loss(_) => 0.0,
         };
         let total: f64 = lines.iter().map(weight).sum();
@@ -134,6 +135,17 @@ mod tests {
             assert_ne!(weak.pick(&with_loss, &mut random), Some(&with_loss[2]));
         }
         assert_eq!(weak.pick(&[], &mut random), None);
+    }
+
+    #[test]
+    fn no_line_is_played_more_often_than_the_first() {
+        let lines = [line(Score::Cp(0)), line(Score::Cp(900))];
+        let mut random = SeededRandom::new(3);
+        let weak = Strength::of(Level::BEGINNER);
+        let first = (0..2000)
+            .filter(|_| weak.pick(&lines, &mut random) == Some(&lines[0]))
+            .count();
+        assert!((900..1100).contains(&first), "{first} of 2000");
     }
 
     #[test]

@@ -92,10 +92,13 @@ impl<'a> Root<'a> {
     /// Searches one depth; false when it had to stop before its end. What a broken depth found of better moves counts:
     /// the best move so far is always searched first.
     fn iterate(&mut self, search: &mut Search, depth: u32) -> bool {
-        let complete = (0..self.wanted).all(|place| self.find_best(search, depth, place));
-        // A line looked for after another can turn out better.
-        self.moves[..self.wanted].sort_by_key(|root| -root.value);
-        complete
+        let complete = (0..self.wanted)
+            .take_while(|&place| self.find_best(search, depth, place))
+            .count();
+        // A line looked for after another can turn out better. Those behind have values of the depth before, which
+        // do not compare with these.
+        self.moves[..complete].sort_by_key(|root| -root.value);
+        complete == self.wanted
     }
 
     /// Brings the best of the moves from `place` on to that place: first looking near the value it had, further out
@@ -237,4 +240,73 @@ fn finished(start: &Position, line: &[Move]) -> Vec<Move> {
         moves.extend(second);
     }
     moves
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::common::{Clock, Limits, Stop};
+    use crate::tzaar::order::Ordering;
+    use crate::tzaar::search::{Features, Judge, Lines};
+    use crate::tzaar::table::Table;
+    use game::{SeededRandom, playout};
+    use tzaar::Setup;
+
+    const LINES: usize = 3;
+
+    /// What `run` gives for the root of a new search within these limits.
+    fn searched<T>(position: &Position, limits: &Limits, run: impl FnOnce(&mut Root, &mut Search) -> T) -> T {
+        let mut search = Search {
+            table: &Table::new(1),
+            order: &mut Ordering::new(),
+            lines: &mut Lines::new(),
+            judge: &mut Judge::new(None),
+            clock: Clock::start(limits, &Stop::new()),
+            nodes: 0,
+            features: Features::ALL,
+            team: None,
+            member: 0,
+            called: None,
+            iteration: 1,
+        };
+        let mut root = Root::new(position, LINES, &mut search);
+        run(&mut root, &mut search)
+    }
+
+    fn deepen(root: &mut Root, search: &mut Search, depth: u32) {
+        root.deepen(search, 2, Some(depth), &mut |_, _| {});
+    }
+
+    fn first_moves(root: &Root) -> Vec<Move> {
+        root.best().iter().map(|root| root.mv).collect()
+    }
+
+    /// The moves of the root once the first place of a depth is filled, and the nodes that took.
+    fn first_place(position: &Position, depth: u32) -> (Vec<Move>, u64) {
+        searched(position, &Limits::NONE, |root, search| {
+            deepen(root, search, depth - 1);
+            search.iteration = depth;
+            assert!(root.find_best(search, depth, 0), "no limit");
+            (first_moves(root), search.nodes)
+        })
+    }
+
+    #[test]
+    fn a_depth_cut_after_its_first_place_has_that_place_first() {
+        let mut worse = 0;
+        for (seed, depth) in (0..8).flat_map(|seed| [3, 4, 5].map(|depth| (seed, depth))) {
+            let mut random = SeededRandom::new(seed);
+            let start = Position::new(&Setup::random(&mut random)).expect("a random setup");
+            let position = playout(&start, &mut random, 9).last;
+            let (best, nodes) = first_place(&position, depth);
+            let (found, is_worse) = searched(&position, &Limits::nodes(nodes + 1), |root, search| {
+                deepen(root, search, depth);
+                let is_worse = root.moves[0].value < root.moves[1].value;
+                (first_moves(root), is_worse)
+            });
+            assert_eq!(found, best, "depth {depth}: {position}");
+            worse += u32::from(is_worse);
+        }
+        assert!(worse >= 3, "{worse} new values below an old one");
+    }
 }
