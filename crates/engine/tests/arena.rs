@@ -403,6 +403,31 @@ mod programs {
     }
 
     #[test]
+    fn lines_without_end_are_no_answer_in_time() {
+        let answer = "yes info & sleep 0.6; kill $!; echo bestmove a5xa4";
+        let late = against_random("chatter", answer).players[0].faults;
+        assert_eq!((late.illegal, late.time, late.crash), (0, 2, 0));
+        let endless = against_random("endless", "exec yes info").players[0].faults;
+        assert_eq!((endless.illegal, endless.time, endless.crash), (0, 0, 2));
+    }
+
+    #[test]
+    fn a_match_ends_while_a_program_says_lines_without_end() {
+        let program = script("endless-untimed", "exec yes info");
+        let plan = plan(GameKind::Tzaar, "fixed", &[&program, "random"], 2, Limits::NONE);
+        let (stop, begun) = (Stop::new(), Instant::now());
+        let summary = std::thread::scope(|scope| {
+            scope.spawn(|| {
+                std::thread::sleep(Duration::from_millis(300));
+                stop.set();
+            });
+            run(&plan, &stop, &mut |_, _| {}).expect("a good plan")
+        });
+        assert_eq!(summary.games, 0);
+        assert!(begun.elapsed() < Duration::from_secs(30), "{:?}", begun.elapsed());
+    }
+
+    #[test]
     fn faults_are_read_back() {
         let program = script("read-back", "echo bestmove a1xa1");
         let plan = plan(GameKind::Tzaar, "fixed", &[&program, "random"], 2, Limits::NONE);

@@ -5,7 +5,7 @@ use crate::common::{Limits, Stop};
 use crate::spoken::Spoken;
 use std::io::{BufRead, BufReader, Write};
 use std::process::{Child, ChildStdin, Command, Stdio};
-use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, sync_channel};
 use std::time::{Duration, Instant};
 
 /// Time to start up and to make ready for a game.
@@ -18,6 +18,8 @@ const LAST_CHANCE: Duration = Duration::from_secs(1);
 const LOOK: Duration = Duration::from_millis(10);
 /// Longer lines are cut: nothing in the protocol is.
 const LONGEST_LINE: u64 = 1 << 20;
+/// So many lines are kept that nobody has looked at; a program that says more has to wait.
+const MOST_LINES: usize = 64;
 
 /// A program and, once it is started, the connection to it.
 pub(super) struct UgiPlayer {
@@ -30,7 +32,8 @@ pub(super) struct UgiPlayer {
 struct Connection {
     child: Child,
     input: ChildStdin,
-    lines: Receiver<String>,
+    /// What it says, and when that was read.
+    lines: Receiver<(Instant, String)>,
 }
 
 impl Drop for Connection {
@@ -137,11 +140,11 @@ impl Connection {
         let (Some(input), Some(output)) = (child.stdin.take(), child.stdout.take()) else {
             return Err(crash(format!("cannot speak to {program}")));
         };
-        let (sender, lines) = channel();
+        let (sender, lines) = sync_channel(MOST_LINES);
         std::thread::spawn(move || {
             let mut output = BufReader::new(output);
             while let Some(line) = read_line(&mut output) {
-                if sender.send(line).is_err() {
+                if sender.send((Instant::now(), line)).is_err() {
                     break;
                 }
             }
@@ -159,19 +162,25 @@ impl Connection {
         let end = Instant::now() + patience;
         loop {
             let left = end.saturating_duration_since(Instant::now());
-            match self.lines.recv_timeout(left.min(LOOK)) {
-                Ok(line) => {
+            // A line that was there in time counts, even where this thread comes to it late.
+            let is_late = match self.lines.recv_timeout(left.min(LOOK)) {
+                Ok((read, line)) => {
                     let (first, rest) = line.trim().split_once(' ').unwrap_or((line.trim(), ""));
                     if first == word {
                         return Ok(rest.trim().to_owned());
                     }
+                    read > end
                 }
+                Err(RecvTimeoutError::Timeout) => left.is_zero(),
                 Err(RecvTimeoutError::Disconnected) => {
                     return Err(Fault::Crash("the program ended".to_owned()));
                 }
-                Err(RecvTimeoutError::Timeout) if stop.is_set() => return Err(Fault::Stopped),
-                Err(RecvTimeoutError::Timeout) if left.is_zero() => return Err(Fault::Time),
-                Err(RecvTimeoutError::Timeout) => {}
+            };
+            if stop.is_set() {
+                return Err(Fault::Stopped);
+            }
+            if is_late {
+                return Err(Fault::Time);
             }
         }
     }
