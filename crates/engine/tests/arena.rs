@@ -428,6 +428,20 @@ mod programs {
     }
 
     #[test]
+    fn an_answer_may_tell_the_reply_it_expects() {
+        let start = tzaar::Position::new(&tzaar::Setup::fixed()).expect("the fixed start");
+        let answer = format!("echo bestmove {} ponder a1xb2,pass", start.moves()[0]);
+        let program = script("ponders", &answer);
+        let plan = plan(GameKind::Tzaar, "fixed", &[&program, "random"], 2, Limits::NONE);
+        let (_, games) = play(&plan);
+        let turns = tzaar_record(&games[0]).turns();
+        assert_eq!(
+            turns, 2,
+            "the first answer is a turn, the second is none any more"
+        );
+    }
+
+    #[test]
     fn faults_are_read_back() {
         let program = script("read-back", "echo bestmove a1xa1");
         let plan = plan(GameKind::Tzaar, "fixed", &[&program, "random"], 2, Limits::NONE);

@@ -196,6 +196,15 @@ fn read_line(from: &mut impl BufRead) -> Option<String> {
     }
 }
 
+/// The turn of an answer; behind `ponder` comes the reply that the program expects.
+fn turn_of(answer: &str) -> String {
+    let words: Vec<&str> = answer
+        .split_whitespace()
+        .take_while(|&word| word != "ponder")
+        .collect();
+    words.join(" ")
+}
+
 impl<G: Spoken> Player<G> for UgiPlayer {
     fn begin(&mut self, _: &G, _: u64) -> Result<(), Fault> {
         let ran = self.running.is_some();
@@ -211,10 +220,23 @@ impl<G: Spoken> Player<G> for UgiPlayer {
         if matches!(answer, Err(Fault::Crash(_) | Fault::Stopped)) {
             self.running = None;
         }
-        let word = answer?;
+        let word = turn_of(&answer?);
         let mut next = *position;
         next.play_word(&word).map_err(|fault| {
             Fault::Illegal(format!("{}: {fault}", word.chars().take(40).collect::<String>()))
         })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_expected_reply_is_no_part_of_the_turn() {
+        assert_eq!(turn_of("d5xf7,e3+c3"), "d5xf7,e3+c3");
+        assert_eq!(turn_of("d5xf7,e3+c3 ponder a1xb2,pass"), "d5xf7,e3+c3");
+        assert_eq!(turn_of("d5xf7,e3+c3  ponder"), "d5xf7,e3+c3");
+        assert_eq!(turn_of("ponder a1xb2"), "");
     }
 }
