@@ -80,6 +80,11 @@ impl<'a> Search<'a> {
         self.clock.expired(self.nodes)
     }
 
+    /// Whether the time is over or the run is stopped, looked up at once: for work that visits no positions.
+    pub(super) fn interrupted(&self) -> bool {
+        self.clock.interrupted()
+    }
+
     /// What is known of a position without visiting it, and the work it took.
     #[inline(always)]
     pub(super) fn look(&self, position: &Position) -> (Numbers, u64) {

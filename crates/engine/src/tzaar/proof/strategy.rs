@@ -5,6 +5,9 @@ use crate::tzaar::tactics::winning_captures;
 use std::collections::HashMap;
 use tzaar::{Move, Phase, Position, Side};
 
+/// Between two looks at the time so many positions are put together: some milliseconds.
+const STRIDE: usize = 256;
+
 /// What the strategy says of one position.
 #[derive(Clone, Copy, Debug)]
 struct Reply {
@@ -84,7 +87,7 @@ impl<'s, 'a> Builder<'s, 'a> {
     }
 
     /// The strategy from this position, which begins with `first`, and the winner's turns it takes at most. Nothing
-    /// when there was no time to fill the gaps.
+    /// when there was no time to put it together and to fill the gaps.
     pub(super) fn build(mut self, position: &Position, first: Option<Move>) -> Option<(Strategy, u16)> {
         let turns = match first {
             Some(mv) => self.play(position, mv),
@@ -127,9 +130,11 @@ impl<'s, 'a> Builder<'s, 'a> {
         self.keep(position, longest?)
     }
 
+    /// Nothing when time has run out.
     fn keep(&mut self, position: &Position, reply: Reply) -> Option<u16> {
         self.strategy.replies.insert(position.hash(), reply);
-        Some(reply.turns)
+        let is_over = self.strategy.len().is_multiple_of(STRIDE) && self.search.interrupted();
+        (!is_over).then_some(reply.turns)
     }
 
     /// A move of the winner that is proved to win: the one that took the least work, for that is likely the shortest
@@ -156,4 +161,34 @@ impl<'s, 'a> Builder<'s, 'a> {
 /// Whether a move of the winner was the last of his turn.
 fn ends_turn(before: &Position, after: &Position) -> bool {
     after.outcome().is_some() || before.phase() != Phase::First
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::common::{Clock, Limits, Stop};
+    use crate::tzaar::proof::table::Table;
+
+    /// How many positions the strategy answers when `stop` is set or not once the winner is known.
+    fn positions(position: &Position, is_stopped: bool) -> Option<usize> {
+        let (mut table, stop) = (Table::new(16), Stop::new());
+        let mut report = |_| {};
+        let mut search = Search::new(&mut table, Clock::start(&Limits::NONE, &stop), &mut report);
+        let (winner, first) = search.decide(position)?;
+        if is_stopped {
+            stop.set();
+        }
+        let (strategy, _) = Builder::new(&mut search, winner).build(position, first)?;
+        Some(strategy.len())
+    }
+
+    #[test]
+    fn putting_a_strategy_together_can_be_stopped() {
+        // A win in four turns.
+        let text = ".At2z./.TT4.../t....../......za4/.....t3.T/..A3....A/.T.Z5.../...Tz2a3/At... b 1 22";
+        let position = text.parse().expect("a position");
+        let whole = positions(&position, false).expect("a win");
+        assert!(whole >= STRIDE, "{whole}");
+        assert_eq!(positions(&position, true), None);
+    }
 }
