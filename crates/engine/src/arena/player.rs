@@ -57,6 +57,8 @@ struct TzaarOwn {
 impl Player<tzaar::Position> for TzaarOwn {
     fn begin(&mut self, _: &tzaar::Position, seed: u64) -> Result<(), Fault> {
         self.engine.clear();
+        // No turn's time counts yet.
+        self.engine.make_ready();
         self.random = SeededRandom::new(seed);
         Ok(())
     }

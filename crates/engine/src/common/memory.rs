@@ -1,8 +1,10 @@
-//! Hints about memory, which change nothing but how long it takes to read.
+//! Hints about memory, which change nothing but how long it takes to read and to free.
 #![cfg_attr(
     any(target_arch = "x86_64", target_os = "linux"),
     expect(unsafe_code, reason = "the processor and the system are asked directly")
 )]
+
+use std::thread::JoinHandle;
 
 /// Asks the processor to bring the beginning of `words` into its cache, to be read soon. Where that cannot be asked
 /// nothing is done.
@@ -37,6 +39,12 @@ pub(crate) fn prefer_large_pages<T>(words: &mut [T]) {
     }
     #[cfg(not(target_os = "linux"))]
     let _ = words;
+}
+
+/// Frees memory on a thread of its own, where there can be one: much of it may take the system seconds.
+pub(crate) fn give_back<T: Send + 'static>(memory: T) -> Option<JoinHandle<()>> {
+    // Without a thread it is freed here, as what the closure holds is dropped with it.
+    std::thread::Builder::new().spawn(move || drop(memory)).ok()
 }
 
 #[cfg(test)]

@@ -1,7 +1,8 @@
 //! The transposition table: what earlier searches found about a position.
 
-use crate::common::memory::{prefer_large_pages, prefetch};
+use crate::common::memory::{give_back, prefer_large_pages, prefetch};
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
+use std::thread::JoinHandle;
 use tzaar::{Kind, Move, Space};
 
 /// What a stored value says about the true one.
@@ -102,6 +103,11 @@ const WORD_BYTES: usize = size_of::<AtomicU64>();
 /// Ages go round: 6 bits.
 const AGES: u8 = 64;
 
+/// A table of up to so many buckets (64 MiB) is emptied by writing zeros, some milliseconds, and keeps its memory
+/// and its large pages. A larger one is made anew: to write all of it may take seconds, too long for a search that
+/// comes next.
+const MOST_EMPTIED: usize = 64 * 1024 * 1024 / (LINE * WORD_BYTES);
+
 /// A table of fixed size, shared by the threads of a search. A position is known by all 64 bits of its hash.
 pub(crate) struct Table {
     /// Asked for as zeros and not touched, so that the system gives the memory page by page as it comes into use: a large
@@ -113,12 +119,18 @@ pub(crate) struct Table {
     age: u8,
     /// Whether memory may be in use, and something stored in it.
     touched: bool,
+    /// What frees the memory the table had before.
+    leaving: Option<JoinHandle<()>>,
 }
 
 impl Table {
     /// A table of this many MiB, below 1 counting as 1; half as many, and so on, where there is no room for it.
     pub(crate) fn new(mib: usize) -> Table {
-        let mut buckets = mib.max(1).saturating_mul(1024 * 1024) / (LINE * WORD_BYTES);
+        Table::of(mib.max(1).saturating_mul(1024 * 1024) / (LINE * WORD_BYTES))
+    }
+
+    /// A table of so many buckets, or less.
+    fn of(mut buckets: usize) -> Table {
         let words = loop {
             // One bucket more, of which the alignment takes its part.
             match bytemuck::try_zeroed_slice_box((buckets + 1) * LINE) {
@@ -133,16 +145,27 @@ impl Table {
             buckets,
             age: 0,
             touched: false,
+            leaving: None,
         }
     }
 
     /// Forgets everything.
     pub(crate) fn clear(&mut self) {
         // Zeros written over zeros would only touch memory that nobody needs yet.
-        if self.touched {
+        if self.touched && !(self.buckets > MOST_EMPTIED && self.make_anew()) {
             self.words.fill_with(AtomicU64::default);
         }
         self.age = 0;
+    }
+
+    /// Takes new memory for the old; false where it would be less.
+    fn make_anew(&mut self) -> bool {
+        let fresh = Table::of(self.buckets);
+        let has_room = fresh.buckets == self.buckets;
+        if has_room {
+            self.leaving = give_back(std::mem::replace(self, fresh).words);
+        }
+        has_room
     }
 
     /// Brings all its memory into use, so that no search has to. Only then it is asked for in large pages: to get one may
@@ -150,8 +173,11 @@ impl Table {
     pub(crate) fn touch(&mut self) {
         if !self.touched {
             self.touched = true;
+            // There may be no room for both. That thread only frees: how it ended does not matter.
+            let _ = self.leaving.take().map(JoinHandle::join);
             prefer_large_pages(&mut self.words);
-            self.clear();
+            // Nothing is stored yet, so these are zeros over zeros.
+            self.words.fill_with(AtomicU64::default);
         }
     }
 
@@ -299,5 +325,20 @@ mod tests {
         assert!((5..8).all(|n| table.get(hash(n)).is_some()));
         table.clear();
         assert_eq!(table.get(hash(3)), None);
+    }
+
+    #[test]
+    fn a_large_table_is_emptied_without_writing_all_of_it() {
+        let mut table = Table::new(96);
+        let buckets = table.buckets;
+        table.grow_older();
+        table.put(77, entry(1, 5));
+        table.clear();
+        assert_eq!(table.get(77), None);
+        assert_eq!((table.buckets, table.age, table.touched), (buckets, 0, false));
+        table.touch();
+        assert!(table.touched, "what is emptied can be made ready again");
+        table.put(77, entry(1, 5));
+        assert_eq!(table.get(77), Some(entry(1, 5)));
     }
 }
