@@ -408,6 +408,27 @@ fn a_match_has_its_result_and_its_games() {
 }
 
 #[test]
+fn a_match_does_not_write_over_games() {
+    let directory = Directory::new("match-refuses");
+    let games = directory.path("games.txt");
+    let play = || {
+        run(&[
+            "match", "--game", "tzaar", "--engine", "greedy", "--engine", "random", "--games", "2", "-o",
+            &games,
+        ])
+    };
+    std::fs::write(&games, "").expect("a file");
+    assert_eq!(play().code, 0, "in an empty file nothing is lost");
+    let text = std::fs::read_to_string(&games).expect("the games");
+    let fault = play().bad(1);
+    assert!(
+        fault.contains("games.txt: exists already; --resume goes on"),
+        "{fault}"
+    );
+    assert_eq!(std::fs::read_to_string(&games).expect("the games"), text);
+}
+
+#[test]
 fn a_match_goes_on_from_its_file() {
     let directory = Directory::new("resume");
     let games = directory.path("games.txt");

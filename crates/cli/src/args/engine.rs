@@ -160,7 +160,7 @@ pub struct MatchArgs {
     /// Fixes starts, dice and random choices; drawn at random when not given
     #[arg(long, value_name = "S")]
     pub seed: Option<u64>,
-    /// Write the games to this file as they end
+    /// Write the games to this file as they end; one that has content is refused without --resume
     #[arg(long, short, value_name = "F")]
     pub output: Option<String>,
     /// Go on with the match whose games the file of -o holds: play those that are missing

@@ -3,7 +3,7 @@
 use crate::args::MatchArgs;
 use crate::fault::{Done, Fault};
 use engine::arena::{Earlier, FinishedGame};
-use std::fs::{File, OpenOptions};
+use std::fs::{self, File, OpenOptions};
 use std::io::{ErrorKind, Read, Seek, SeekFrom, Write};
 
 /// The file, if one is asked for.
@@ -33,11 +33,14 @@ impl Sink {
             if earlier.whole() < text.len() {
                 eprintln!("{name}: the last game was not written to its end and is left out");
             }
+        } else if holds_something(name) {
+            let message = "exists already; --resume goes on with it, or give another name";
+            return Err(Fault::at(name, message));
         }
         let file = OpenOptions::new()
             .write(true)
             .create(true)
-            .truncate(!args.resume)
+            .truncate(false)
             .open(name)
             .map_err(|cause| cannot_write(name, cause))?;
         sink.file = Some((name.clone(), file));
@@ -59,6 +62,11 @@ impl Sink {
     pub fn finish(self) -> Done {
         self.fault.map_or(Ok(()), Err)
     }
+}
+
+/// Whether a file of this name has content: games of an earlier match, which may have taken days.
+fn holds_something(name: &str) -> bool {
+    fs::metadata(name).is_ok_and(|known| known.is_file() && known.len() > 0)
 }
 
 /// Writes a record, with an empty line behind it, at the end of the file after this cut.
