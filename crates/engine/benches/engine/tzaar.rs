@@ -7,6 +7,7 @@ use engine::tzaar::Engine;
 use engine::tzaar::net::{self, Net, Sums, features::Change};
 use engine::tzaar::proof::Solver;
 use game::{SeededRandom, playout};
+use std::cell::{RefCell, RefMut};
 use std::sync::Arc;
 use tzaar::{Position, Setup};
 
@@ -78,34 +79,44 @@ fn updates_net(bencher: Bencher) {
     });
 }
 
+/// Clears before each measurement, which does not count. One is lent at a time, so samples have size 1.
+fn cleared<T>(of: &RefCell<T>, clear: impl Fn(&mut T)) -> RefMut<'_, T> {
+    let mut cleared = of.borrow_mut();
+    clear(&mut cleared);
+    cleared
+}
+
 fn search_nodes(bencher: Bencher, net: Option<Arc<Net>>) {
     let position = Position::new(&Setup::fixed()).expect("the fixed start is a position");
     let mut engine = Engine::new(16);
     engine.set_net(net);
-    bencher.counter(ItemsCount::new(NODES)).bench_local(|| {
-        engine.clear();
-        engine.analyse(&position, &Limits::nodes(NODES), 1, &Stop::new(), &mut |_| {})
-    });
+    let engine = RefCell::new(engine);
+    bencher
+        .counter(ItemsCount::new(NODES))
+        .with_inputs(|| cleared(&engine, Engine::clear))
+        .bench_local_refs(|engine| {
+            engine.analyse(&position, &Limits::nodes(NODES), 1, &Stop::new(), &mut |_| {})
+        });
 }
 
-#[divan::bench(sample_count = 20)]
+#[divan::bench(sample_count = 20, sample_size = 1)]
 fn search_nodes_net(bencher: Bencher) {
     search_nodes(bencher, Some(standard()));
 }
 
-#[divan::bench(sample_count = 20)]
+#[divan::bench(sample_count = 20, sample_size = 1)]
 fn search_nodes_hand_written(bencher: Bencher) {
     search_nodes(bencher, None);
 }
 
-#[divan::bench(sample_count = 20)]
+#[divan::bench(sample_count = 20, sample_size = 1)]
 fn proof_nodes(bencher: Bencher) {
     let position = Position::new(&Setup::fixed()).expect("the fixed start is a position");
-    let mut solver = Solver::new(16);
-    bencher.counter(ItemsCount::new(NODES)).bench_local(|| {
-        solver.clear();
-        solver.solve(&position, &Limits::nodes(NODES), &Stop::new(), &mut |_| {})
-    });
+    let solver = RefCell::new(Solver::new(16));
+    bencher
+        .counter(ItemsCount::new(NODES))
+        .with_inputs(|| cleared(&solver, Solver::clear))
+        .bench_local_refs(|solver| solver.solve(&position, &Limits::nodes(NODES), &Stop::new(), &mut |_| {}));
 }
 
 /// Time to depth: threads differ from run to run in what they search, so each start is taken several times.
@@ -114,8 +125,10 @@ fn depth_threads<const THREADS: usize>(bencher: Bencher, seed: u64) {
     let position = start(seed);
     let mut engine = Engine::new(64);
     engine.set_threads(THREADS);
-    bencher.bench_local(|| {
-        engine.clear();
-        engine.analyse(&position, &Limits::depth(DEPTH), 1, &Stop::new(), &mut |_| {})
-    });
+    let engine = RefCell::new(engine);
+    bencher
+        .with_inputs(|| cleared(&engine, Engine::clear))
+        .bench_local_refs(|engine| {
+            engine.analyse(&position, &Limits::depth(DEPTH), 1, &Stop::new(), &mut |_| {})
+        });
 }
