@@ -61,7 +61,7 @@ impl Rating {
 }
 
 /// Rates a start. `watch` hears of every game; after every 50 games `enough` can end it. Setting `stop` ends it soon, with
-/// the games that are over.
+/// the games counted by then.
 pub fn rate(
     start: &Position,
     effort: &Effort,
@@ -75,8 +75,11 @@ pub fn rate(
     for first in (0..effort.games).step_by(BATCH as usize) {
         let numbers = first..effort.games.min(first + BATCH);
         play_all(&mut engines, start, numbers, effort, stop, &mut |winner| {
-            rating.count(winner);
-            watch(&rating);
+            // Games that end while others are being stopped are not waited for, so they are not counted either.
+            if !stop.is_set() {
+                rating.count(winner);
+                watch(&rating);
+            }
         });
         if stop.is_set() || enough(&rating) {
             break;
