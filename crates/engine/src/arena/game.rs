@@ -56,7 +56,7 @@ pub(super) fn play<G: Spoken>(
                 Err(fault) => return finished(game, End::Fault(seat, fault)),
             },
         };
-        if let Err(end) = play_all(&mut position, &moves) {
+        if let Err(end) = play_all(&mut position, players, &moves) {
             return finished(game, end);
         }
         game.moves.extend(moves);
@@ -109,11 +109,17 @@ fn ask<G: Spoken>(
     }
 }
 
-fn play_all<G: Spoken>(position: &mut G, moves: &[G::Move]) -> std::result::Result<(), End> {
+fn play_all<G: Spoken>(
+    position: &mut G,
+    players: &mut [Box<dyn Player<G>>],
+    moves: &[G::Move],
+) -> std::result::Result<(), End> {
     for &mv in moves {
+        let before = *position;
         if let (Actor::Seat(seat), Err(fault)) = (position.actor(), position.play(mv)) {
             return Err(End::Fault(seat, Fault::Illegal(fault.to_string())));
         }
+        players.iter_mut().for_each(|player| player.watch(&before, mv));
     }
     Ok(())
 }

@@ -24,6 +24,9 @@ pub(super) trait Player<G: Spoken>: Send {
     /// Makes ready for a game from this start; `seed` fixes random choices.
     fn begin(&mut self, start: &G, seed: u64) -> Result<(), Fault>;
 
+    /// Sees a move that is played, his own among them.
+    fn watch(&mut self, _before: &G, _mv: G::Move) {}
+
     /// Chooses a whole turn for the player to move.
     fn choose(&mut self, position: &G, limits: &Limits, stop: &Stop) -> Result<Vec<G::Move>, Fault>;
 }
@@ -88,8 +91,13 @@ struct FazOwn {
 impl Player<faz::Position> for FazOwn {
     fn begin(&mut self, start: &faz::Position, seed: u64) -> Result<(), Fault> {
         self.engine.prepare(start.options());
+        self.engine.forget();
         self.random = SeededRandom::new(seed);
         Ok(())
+    }
+
+    fn watch(&mut self, before: &faz::Position, mv: faz::Move) {
+        self.engine.watch(before, mv);
     }
 
     fn choose(

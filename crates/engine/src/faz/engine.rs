@@ -7,6 +7,7 @@ use crate::faz::candidates::Candidates;
 #[cfg(feature = "native")]
 use crate::faz::exact::Responses;
 use crate::faz::level::Strength;
+use crate::faz::opinions::Opinions;
 use crate::faz::policy::mover_decides;
 use crate::faz::quick::{Quick, Scene};
 use crate::faz::race::Race;
@@ -20,6 +21,7 @@ use std::fmt;
 #[derive(Default)]
 pub struct Engine {
     tables: Option<Tables>,
+    pub(super) opinions: Opinions,
     /// On the smallest boards.
     #[cfg(feature = "native")]
     responses: Option<Responses>,
@@ -66,6 +68,39 @@ impl Engine {
         let ready = |tables: &Tables| *tables.solo.options() == options.normal();
         if !self.tables.as_ref().is_some_and(ready) {
             self.tables = Tables::build(options).or(self.tables.take());
+        }
+    }
+
+    /// Forgets the players of the game before.
+    pub fn forget(&mut self) {
+        self.opinions = Opinions::default();
+    }
+
+    /// Sees a move as it is played: how the players have moved tells the engine at full strength whether to expect of them that
+    /// they think of the others, or only of their own way home.
+    pub fn watch(&mut self, before: &Position, mv: Move) {
+        self.opinions.see(before, mv);
+    }
+
+    /// Sees a game so far, as [`Engine::watch`] would move by move. One that goes on where the last one stood is not begun
+    /// anew.
+    pub fn follow(&mut self, start: &Position, moves: &[Move]) {
+        let mut position = *start;
+        let mut decisions = Vec::new();
+        for &mv in moves {
+            if mover_decides(&position) {
+                decisions.push((position, mv));
+            }
+            position.play_unchecked(mv);
+        }
+        let known = self.opinions.seen();
+        let goes_on = decisions.len() >= known
+            && (0..known).all(|index| self.opinions.saw(index, &decisions[index].0, decisions[index].1));
+        if !goes_on {
+            self.forget();
+        }
+        for (before, mv) in &decisions[self.opinions.seen()..] {
+            self.watch(before, *mv);
         }
     }
 
@@ -136,6 +171,10 @@ impl Engine {
             // What the others make of it needs no more.
             limits = limits.tightest(Limits::depth(1));
         }
+        if strength.is_full() && !solved {
+            let nodes = self.judge(position, &limits, stop);
+            limits.nodes = limits.nodes.map(|most| most.saturating_sub(nodes).max(1));
+        }
         limits.movetime = clock.left();
         let mut report = self.compare(position, &limits, stop, true, progress);
         if solved {
@@ -149,6 +188,32 @@ impl Engine {
     pub(crate) fn rollouts(&mut self, position: &Position) -> Option<Rollouts<'_>> {
         self.prepare(position.options());
         Some(self.tables.as_mut()?.rollouts(position))
+    }
+
+    /// Judges the others by the moves they have made, in at most a quarter of the time or the nodes of a move; gives the
+    /// nodes it took.
+    fn judge(&mut self, position: &Position, limits: &Limits, stop: &Stop) -> u64 {
+        let quarter = Limits {
+            movetime: limits.movetime.map(|time| time / 4),
+            nodes: limits.nodes.map(|nodes| nodes / 4),
+            ..Limits::NONE
+        };
+        let mut clock = Clock::start(&quarter, stop);
+        let mut nodes = 0;
+        let Some(mover) = position.mover() else { return 0 };
+        let mut opinions = std::mem::take(&mut self.opinions);
+        while !clock.expired(nodes)
+            && let Some((before, mv)) = opinions.next(mover)
+        {
+            let Some(mut rollouts) = self.rollouts(&before) else {
+                break;
+            };
+            rollouts.nodes = nodes;
+            opinions.judge(&before, mv, &mut rollouts, &mut clock);
+            nodes = rollouts.nodes;
+        }
+        self.opinions = opinions;
+        nodes
     }
 
     /// On the smallest boards: computes the best response of the player to move to two greedy ones. It takes up to half of
@@ -177,7 +242,6 @@ impl Engine {
     fn solve(&mut self, _: &Position, _: &Limits, _: &Stop) -> bool {
         false
     }
-
     /// Puts the values of a best response into a report; what the others have keeps its proportion.
     #[cfg(feature = "native")]
     fn settle(&mut self, position: &Position, report: &mut Report) {
@@ -212,6 +276,9 @@ impl Engine {
     ) -> Report {
         self.prepare(position.options());
         let mut clock = Clock::start(&limits.tightest(Limits::nodes(MOST_NODES)), stop);
+        let thinkers = position
+            .mover()
+            .map_or([false; 3], |mover| self.opinions.thinkers(mover));
         let Some(tables) = &mut self.tables else {
             return Report::default();
         };
@@ -231,8 +298,7 @@ impl Engine {
             if to_choose {
                 candidates.narrow();
                 if candidates.passes() == GREEDY_PASSES {
-                    candidates.look_again();
-                    rollouts.planner = position.mover();
+                    candidates.look_again(thinkers, &mut rollouts, &mut clock);
                 }
             }
         }
@@ -271,7 +337,7 @@ impl Tables {
             // After the end nothing is played for: the first place is told.
             next: if position.outcome().is_some() { 1 } else { home + 1 },
             quick: &mut self.quick,
-            planner: None,
+            planners: [false; 3],
             horizon: self.horizon,
             seed: seed(position),
             nodes: 0,

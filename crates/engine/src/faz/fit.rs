@@ -192,12 +192,12 @@ fn tried(solo: &SoloTable, quick: &mut Quick, settings: &FitSettings, mover: Col
     let wins = |player: u8| f64::from(u8::from(player == mover as u8));
     let mut halves = [0.0; 2];
     for index in 0..settings.games {
-        if let Ahead::Home(player) = quick.play(solo, scene, settings.seed, index, u16::MAX, None) {
+        if let Ahead::Home(player) = quick.play(solo, scene, settings.seed, index, u16::MAX, [false; 3]) {
             halves[(index % 2) as usize] += wins(player) * 2.0 / settings.games as f64;
         }
     }
     let leaves = if settings.rounds == 0 { 1 } else { LEAVES };
-    let mut leaf = |index| match quick.play(solo, scene, settings.seed, index, settings.rounds, None) {
+    let mut leaf = |index| match quick.play(solo, scene, settings.seed, index, settings.rounds, [false; 3]) {
         Ahead::Home(player) => Leaf::Settled(wins(player)),
         Ahead::Drawn => Leaf::Settled(1.0 / 3.0),
         Ahead::Going(scene) => Leaf::Open(scene, quick.losses(solo, &scene)),

@@ -2,6 +2,7 @@
 //! ahead.
 
 pub mod analysis;
+mod answers;
 mod candidates;
 mod engine;
 #[cfg(feature = "native")]
@@ -9,6 +10,7 @@ pub mod exact;
 #[cfg(feature = "native")]
 mod fit;
 mod level;
+mod opinions;
 mod policy;
 mod quick;
 mod race;

@@ -26,8 +26,8 @@ pub(crate) struct Rollouts<'a> {
     /// The place that is played for: 1, or with option `places` `continue` and one player home 2.
     pub(crate) next: u8,
     pub(crate) quick: &'a mut Quick,
-    /// Who looks ahead in them, if anybody; the others are greedy.
-    pub(crate) planner: Option<Colour>,
+    /// Who looks ahead in them, by seat; the others are greedy.
+    pub(crate) planners: [bool; 3],
     /// So many rounds are played ahead.
     pub(crate) horizon: u16,
     /// Fixes the dice.
@@ -81,14 +81,9 @@ impl Rollouts<'_> {
     /// dice, so that moves are compared by what they change.
     pub(crate) fn one(&mut self, scene: &Scene, index: u64) -> ByColour<f64> {
         let before = self.quick.nodes;
-        let ahead = self.quick.play(
-            self.solo,
-            scene,
-            self.seed,
-            index,
-            self.horizon,
-            self.planner.map(|colour| colour as usize),
-        );
+        let ahead = self
+            .quick
+            .play(self.solo, scene, self.seed, index, self.horizon, self.planners);
         self.nodes += self.quick.nodes - before;
         match ahead {
             Ahead::Home(player) => ByColour::from_fn(|colour| f64::from(u8::from(colour as u8 == player))),

@@ -7,7 +7,7 @@ use game::{Game, Seat, SeededRandom};
 use std::fmt::Display;
 
 /// A game that can be spoken of. `Display` is its position text.
-pub(crate) trait Spoken: Game + Copy + Send + Display {
+pub(crate) trait Spoken: Game<Move: Send> + Copy + Send + Display {
     /// The game as the first tag of its records names it.
     const GAME_TAG: &'static str;
     /// The tags of its records that name the players, in the order of the seats.

@@ -13,7 +13,7 @@ use std::panic::resume_unwind;
 use std::sync::mpsc::{Sender, channel};
 
 /// The reading thread's side of the conversation.
-struct Session<'a, G, W> {
+struct Session<'a, G: Thinking, W> {
     shared: &'a Shared<W>,
     orders: Sender<Order<G>>,
     position: G,
@@ -223,12 +223,13 @@ impl<G: Thinking, W: Write> Session<'_, G, W> {
             Start::Setup(name) => G::from_setup(name, &mut random)?,
             Start::Text(text) => G::from_text(text)?,
         };
+        let (begun, mut moves) = (position, Vec::new());
         for (index, word) in turns.iter().enumerate() {
             let played = position.play_word(word);
-            played.map_err(|fault| format!("move {}: {fault}", index + 1))?;
+            moves.extend(played.map_err(|fault| format!("move {}: {fault}", index + 1))?);
         }
         self.position = position;
-        self.order(Order::Prepare(position));
+        self.order(Order::Prepare(begun, moves));
         Ok(())
     }
 

@@ -89,8 +89,8 @@ pub(super) trait Thinking: Spoken {
     /// Does now what the first search would else have to do, however long it takes.
     fn make_ready(engine: &mut Self::Engine);
 
-    /// Makes ready for this position, so that no time is lost on it later.
-    fn prepare(engine: &mut Self::Engine, position: &Self);
+    /// Makes ready for a position that came about by these moves, so that no time is lost on it later.
+    fn prepare(engine: &mut Self::Engine, start: &Self, moves: &[Self::Move]);
 
     /// Searches within these limits, not the job's own; gives info lines on the way. No answer when there is nothing to
     /// choose.
@@ -129,7 +129,7 @@ impl Thinking for tzaar::Position {
         engine.make_ready();
     }
 
-    fn prepare(_: &mut Self::Engine, _: &Self) {}
+    fn prepare(_: &mut Self::Engine, _: &Self, _: &[Self::Move]) {}
 
     fn think(
         engine: &mut Self::Engine,
@@ -229,8 +229,9 @@ impl Thinking for faz::Position {
 
     fn make_ready(_: &mut Self::Engine) {}
 
-    fn prepare(engine: &mut Self::Engine, position: &Self) {
-        engine.prepare(position.options());
+    fn prepare(engine: &mut Self::Engine, start: &Self, moves: &[Self::Move]) {
+        engine.prepare(start.options());
+        engine.follow(start, moves);
     }
 
     fn think(

@@ -29,9 +29,10 @@ pub(super) struct Shared<W> {
 }
 
 /// What the reading thread asks of the thinking one.
-pub(super) enum Order<G> {
+pub(super) enum Order<G: Thinking> {
     Forget(Options),
-    Prepare(G),
+    /// For a position that came about by these moves.
+    Prepare(G, Vec<G::Move>),
     Think(Job<G>),
     /// To make ready, and say when everything asked before is done.
     Report(Sender<()>),
@@ -146,7 +147,7 @@ pub(super) fn think<G: Thinking, W: Write>(
                 built = options;
             }
             Order::Forget(_) => G::forget(&mut engine),
-            Order::Prepare(position) => G::prepare(&mut engine, &position),
+            Order::Prepare(start, moves) => G::prepare(&mut engine, &start, &moves),
             Order::Report(done) => {
                 G::make_ready(&mut engine);
                 // The other thread waits for it.

@@ -23,6 +23,7 @@ fn lost(
 ) -> (f64, u32) {
     let mut position = *start;
     let (mut sum, mut moves) = (0.0, 0);
+    engine.forget();
     while position.phase() != Phase::Over && position.round() < 200 {
         let mover = position.mover();
         let mv = match (position.phase(), mover) {
@@ -40,6 +41,7 @@ fn lost(
                 greedy_move(solo, &position, random).expect("a move")
             }
         };
+        engine.watch(&position, mv);
         position.play_unchecked(mv);
     }
     (sum, moves)

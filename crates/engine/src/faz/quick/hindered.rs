@@ -1,7 +1,7 @@
 //! Where a greedy piece goes when others may be in its way, remembered.
 
 use super::scene::{OUT, Scene};
-use super::table::{Player, best, choices, target};
+use super::table::{self, Player, best, target};
 use crate::faz::SoloTable;
 use crate::faz::solo::Alone;
 use faz::reach::Reach;
@@ -151,13 +151,28 @@ fn greedy(solo: &SoloTable, scene: &Scene, player: usize, die: u8, others: [u16;
 #[cold]
 fn all(solo: &SoloTable, scene: &Scene, player: usize, die: u8, others: [u16; 2]) -> Choices {
     let answer = ask(solo, scene, player, die, others, |alone, reach, from, die| {
-        choices(alone, reach, from, die, solo.options().must_move)
+        table::choices(alone, reach, from, die, solo.options().must_move)
     });
     let (targets, count) = answer.unwrap_or(([scene.states[player]; CHOICES], 1));
     Choices {
         targets,
         count: count as u8,
     }
+}
+
+/// Asks the rules for what a player can do, a few more moves than are thought of in rollouts.
+pub(super) fn choices(solo: &SoloTable, scene: &Scene, player: usize, die: u8) -> Vec<u32> {
+    const MOST: usize = 16;
+    let answer = ask(
+        solo,
+        scene,
+        player,
+        die,
+        scene.others(player),
+        |alone, reach, from, die| table::choices::<MOST>(alone, reach, from, die, solo.options().must_move),
+    );
+    let (targets, count) = answer.unwrap_or(([scene.states[player]; MOST], 1));
+    targets[..count].to_vec()
 }
 
 /// Asks the rules, with the others standing on these cells.

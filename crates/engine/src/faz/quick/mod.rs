@@ -54,7 +54,8 @@ impl Quick {
         })
     }
 
-    /// Plays on with greedy players, but for a `planner` who looks to the end of each round, at most so many rounds after the one under way, or until one more is home.
+    /// Plays on with greedy players, but for `planners` who look to the end of each round, at most so many rounds after the one under
+    /// way, or until one more is home.
     ///
     /// Games with the same `seed` and `index` have the same dice, round by round. Over successive indices every first roll
     /// comes up equally often.
@@ -65,7 +66,7 @@ impl Quick {
         seed: u64,
         index: u64,
         rounds: u16,
-        planner: Option<usize>,
+        planners: [bool; 3],
     ) -> Ahead {
         self.play_on(
             solo,
@@ -73,7 +74,7 @@ impl Quick {
             seed,
             index,
             &mut rounds.min(scene.rounds_left),
-            planner,
+            planners,
         )
     }
 
@@ -85,7 +86,7 @@ impl Quick {
         seed: u64,
         index: u64,
         to_go: &mut u16,
-        planner: Option<usize>,
+        planners: [bool; 3],
     ) -> Ahead {
         let mut random = SeededRandom::new(seed ^ (index + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15));
         let kinds = self.rolls.len() as u32;
@@ -93,7 +94,7 @@ impl Quick {
         let mut number = first * TIES + random.below(TIES);
         loop {
             if scene.dice.is_some()
-                && let Some(winner) = self.round(solo, &mut scene, number % TIES, planner)
+                && let Some(winner) = self.round(solo, &mut scene, number % TIES, planners)
             {
                 return Ahead::Home(winner);
             }
@@ -114,23 +115,17 @@ impl Quick {
     pub(crate) fn length(&mut self, solo: &SoloTable, scene: &Scene, games: u64) -> f64 {
         let rounds = (0..games).map(|index| {
             let mut left = scene.rounds_left;
-            self.play_on(solo, *scene, 0, index, &mut left, None);
+            self.play_on(solo, *scene, 0, index, &mut left, [false; 3]);
             f64::from(scene.rounds_left - left)
         });
         rounds.sum::<f64>() / games.max(1) as f64
     }
 
     /// Ends the round under way; the player who came home, if one did.
-    fn round(
-        &mut self,
-        solo: &SoloTable,
-        scene: &mut Scene,
-        ties: u32,
-        planner: Option<usize>,
-    ) -> Option<u8> {
+    fn round(&mut self, solo: &SoloTable, scene: &mut Scene, ties: u32, planners: [bool; 3]) -> Option<u8> {
         while let Some((player, die)) = scene.next_mover() {
             self.nodes += 1;
-            let target = match planner == Some(player) {
+            let target = match planners[player] {
                 true => self.foreseen(solo, scene, player, die, ties),
                 false => self.target(solo, scene, player, die, ties >> player & 1),
             };
@@ -141,6 +136,23 @@ impl Quick {
         }
         scene.end_round();
         None
+    }
+
+    /// Where a greedy player goes, if it is the same whichever of two equal moves he takes.
+    pub(crate) fn only_target(
+        &mut self,
+        solo: &SoloTable,
+        scene: &Scene,
+        player: usize,
+        die: u8,
+    ) -> Option<u32> {
+        let one = self.target(solo, scene, player, die, 0);
+        Some(one).filter(|&one| one == self.target(solo, scene, player, die, 1))
+    }
+
+    /// Where a player can go, the nearest to home first; most moves there can be, but not all on the largest boards.
+    pub(crate) fn choices(&self, solo: &SoloTable, scene: &Scene, player: usize, die: u8) -> Vec<u32> {
+        hindered::choices(solo, scene, player, die)
     }
 
     /// Where a greedy player goes.

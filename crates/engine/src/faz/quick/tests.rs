@@ -114,7 +114,7 @@ fn games_come_out_as_they_are_solved() {
     let scene = Scene::of(&solo, &start);
     let mut shares = [0.0; 3];
     for index in 0..GAMES {
-        if let Ahead::Home(player) = quick.play(&solo, &scene, 9, index, u16::MAX, None) {
+        if let Ahead::Home(player) = quick.play(&solo, &scene, 9, index, u16::MAX, [false; 3]) {
             shares[usize::from(player)] += 1.0 / GAMES as f64;
         }
     }
@@ -136,7 +136,7 @@ fn an_index_fixes_the_dice() {
     let start = Position::start(*solo.options(), Order::RWB).expect("playable");
     let scene = Scene::of(&solo, &start);
     for index in 0..50 {
-        let mut once = || match quick.play(&solo, &scene, 1, index, 3, None) {
+        let mut once = || match quick.play(&solo, &scene, 1, index, 3, [false; 3]) {
             Ahead::Going(scene) => scene.states,
             other => panic!("{other:?}"),
         };
@@ -153,10 +153,10 @@ fn who_looks_ahead_wins_more() {
     let mut quick = Quick::build(&solo).expect("playable");
     let start = Position::start(*solo.options(), Order::RWB).expect("playable");
     let scene = Scene::of(&solo, &start);
-    let mut wins = |planner| {
-        let games = (0..GAMES).map(|index| quick.play(&solo, &scene, 4, index, u16::MAX, planner));
+    let mut wins = |planners| {
+        let games = (0..GAMES).map(|index| quick.play(&solo, &scene, 4, index, u16::MAX, planners));
         games.filter(|end| matches!(end, Ahead::Home(0))).count() as f64
     };
-    let (greedy, ahead) = (wins(None), wins(Some(0)));
+    let (greedy, ahead) = (wins([false; 3]), wins([true, false, false]));
     assert!(ahead - greedy > 0.02 * GAMES as f64, "{greedy} {ahead}");
 }
