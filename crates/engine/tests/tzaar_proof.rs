@@ -155,6 +155,7 @@ fn results_the_search_claims_are_proved() {
         let proof = solve(&position, &Limits::nodes(3_000_000), 64, &Stop::new());
         if let Some(winner) = proof.winner {
             assert_eq!(winner, claimed, "{position}");
+            check(&position, winner, &proof.strategy).unwrap_or_else(|flaw| panic!("{position}: {flaw}"));
             held[usize::from(claimed == position.side())] += 1;
         }
     }

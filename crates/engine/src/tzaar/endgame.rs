@@ -34,6 +34,8 @@ impl Prover {
         };
         let solver = self.solver.get_or_insert_with(|| Solver::new(MIB));
         let proof = solver.solve(position, &limits, stop, &mut |_| {});
+        #[cfg(test)]
+        tests::check(position, &proof);
         match proof.winner {
             Some(side) if side == position.side() => Found::Win(report(proof)),
             _ => Found::Nothing { nodes: proof.nodes },
@@ -83,6 +85,14 @@ fn report(proof: Proof) -> Report {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    /// Whatever a test of the engine has it prove is checked with the rules alone.
+    pub(super) fn check(position: &Position, proof: &Proof) {
+        if let Some(winner) = proof.winner {
+            let checked = crate::tzaar::proof::check(position, winner, &proof.strategy);
+            checked.unwrap_or_else(|flaw| panic!("{position}: {flaw}"));
+        }
+    }
 
     fn look(text: &str, limits: &Limits) -> Found {
         let position: Position = text.parse().expect("a position");
