@@ -18,13 +18,22 @@ enum Kind {
     Faz(Box<engine::faz::Engine>),
 }
 
-/// What a choice is asked with: strength 1 to 10, milliseconds for the turn, and the seed of its chance.
+/// What a choice is asked with: strength 1 to 10, milliseconds for the turn, the seed of its chance, and the game so far (FAZ),
+/// by which the engine judges the players.
 #[derive(Deserialize)]
 struct ChooseOptions {
     level: u8,
     movetime: u64,
     #[serde(default)]
     seed: u64,
+    game: Option<SoFar>,
+}
+
+/// A game from its start.
+#[derive(Deserialize)]
+struct SoFar {
+    start: String,
+    moves: Vec<String>,
 }
 
 /// What an analysis is asked with: milliseconds, and how many lines (TZAAR).
@@ -106,6 +115,14 @@ impl Engine {
             }
             Kind::Faz(engine) => {
                 let position: faz::Position = position.parse()?;
+                if let Some(SoFar { start, moves }) = options.game {
+                    let mut record = faz::record::Record::new(start.parse()?);
+                    moves
+                        .iter()
+                        .try_for_each(|text| record.push_text(text).map(drop))?;
+                    let moves: Vec<faz::Move> = record.plies().iter().map(|ply| ply.mv).collect();
+                    engine.follow(record.start(), &moves);
+                }
                 let choice = engine.decide(&position, level, &limits, &Stop::new(), &mut random);
                 Ok(choice.map_or_else(Choice::none, |choice| Choice::faz(&position, &choice)))
             }
@@ -234,5 +251,16 @@ mod tests {
             .chosen(&position.to_string(), r#"{"level": 10, "movetime": 50}"#)
             .expect("a choice");
         assert!(position.play_text(&choice.moves[0]).is_ok());
+        let start = faz::Position::start(options, faz::Order::RWB).expect("a start");
+        let with = |moves: &str| {
+            format!(r#"{{"level": 10, "movetime": 50, "game": {{"start": "{start}", "moves": {moves}}}}}"#)
+        };
+        let played = serde_json::to_string(&["R3W5B5", &choice.moves[0]]).expect("text");
+        assert!(engine.chosen(&start.to_string(), &with(&played)).is_ok());
+        assert!(
+            engine
+                .chosen(&start.to_string(), &with(r#"["nonsense"]"#))
+                .is_err()
+        );
     }
 }

@@ -42,6 +42,8 @@ export interface ChooseOptions {
   level: number;
   movetime: number;
   seed: number;
+  /** FAZ: the game so far, by which the engine judges the players. */
+  game?: { start: string; moves: string[] };
 }
 
 export interface AnalyseOptions {

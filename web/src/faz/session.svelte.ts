@@ -314,7 +314,8 @@ export class FazSession {
     const { level } = this.config.players[seat];
     this.thinking = seat;
     try {
-      const options = { level, movetime: this.config.movetime, seed: chance() };
+      const game = { start: this.start, moves: this.entries.map(({ text }) => text) };
+      const options = { level, movetime: this.config.movetime, seed: chance(), game };
       const { moves } = await engine.choose(before.position, options, this.#stop.signal);
       if (epoch !== this.#epoch) return;
       const move = before.moves.find(({ text }) => text === moves[0]);

@@ -128,6 +128,8 @@ describe('a game', () => {
     expect(texts(session)).toEqual(['R2W3B4', 'go', 'go', 'go']);
     expect(told.map(({ seat }) => seat)).toEqual([null, 'red', 'white', 'blue']);
     expect(choose).toHaveBeenCalledTimes(2);
+    const seen = { game: { start: '1 chance', moves: ['R2W3B4', 'go', 'go'] } };
+    expect(choose).toHaveBeenLastCalledWith(expect.anything(), expect.objectContaining(seen), expect.anything());
     expect(session.newest?.round).toBe(2);
     expect(session.mayRoll).toBe(true);
     expect(stored.at(-1)?.entries).toHaveLength(4);

@@ -4,6 +4,7 @@ use crate::tui::computer::{self, Asked};
 use crate::tui::session::Job;
 use engine::common::Level;
 use engine::faz::Engine;
+use faz::record::Record;
 use faz::{Move, Position};
 use game::SeededRandom;
 use std::hash::{DefaultHasher, Hash, Hasher};
@@ -20,19 +21,24 @@ pub struct Answer {
 pub type Computer = computer::Computer<Engine>;
 
 impl Computer {
-    /// Choosing a move at its level.
-    pub fn choose(&self, position: Position) -> Job<Answer> {
-        self.move_job(position, self.level())
+    /// Choosing a move at its level at the end of a game so far.
+    pub fn choose(&self, game: &Record) -> Job<Answer> {
+        self.move_job(game, self.level())
     }
 
     /// Choosing a move as well as it can.
-    pub fn hint(&self, position: Position) -> Job<Answer> {
-        self.move_job(position, Level::FULL)
+    pub fn hint(&self, game: &Record) -> Job<Answer> {
+        self.move_job(game, Level::FULL)
     }
 
-    fn move_job(&self, position: Position, level: Level) -> Job<Answer> {
+    fn move_job(&self, game: &Record, level: Level) -> Job<Answer> {
+        let (start, position) = (*game.start(), *game.last());
+        let moves: Vec<Move> = game.plies().iter().map(|ply| ply.mv).collect();
         let make = move || Engine::new(position.options());
-        self.job(make, move |engine, asked| think(engine, position, level, &asked))
+        self.job(make, move |engine, asked| {
+            engine.follow(&start, &moves);
+            think(engine, position, level, &asked)
+        })
     }
 }
 

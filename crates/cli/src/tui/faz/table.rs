@@ -420,7 +420,7 @@ impl Session for FazTable {
             let mv = self.game.dice.roll(&position).map(Move::Roll);
             return Some(Box::new(move |_| Answer { position, mv }));
         }
-        Some(self.game.computer.choose(position))
+        Some(self.game.computer.choose(&self.record))
     }
 
     fn played(&mut self, answer: Answer) -> Reply {
@@ -434,7 +434,7 @@ impl Session for FazTable {
     }
 
     fn hint(&self) -> Option<Job<Answer>> {
-        self.person().map(|_| self.game.computer.hint(*self.position()))
+        self.person().map(|_| self.game.computer.hint(&self.record))
     }
 
     fn hint_text(&self, answer: &Answer) -> String {
