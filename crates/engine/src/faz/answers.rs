@@ -67,13 +67,17 @@ mod tests {
     use faz::{Options, Order, Phase, Position, Preset};
     use game::SeededRandom;
 
-    /// Positions of a greedy game in which a player is to move.
-    fn positions(engine: &Engine) -> Vec<Position> {
-        let options = Options {
+    fn engine() -> Engine {
+        Engine::new(&Options {
             rows: 6,
             laps: 2,
             ..Options::preset(Preset::Fair)
-        };
+        })
+    }
+
+    /// Positions of a greedy game in which a player is to move.
+    fn positions(engine: &Engine) -> Vec<Position> {
+        let options = *engine.solo().expect("tables").options();
         let mut random = SeededRandom::new(8);
         let mut position = Position::start(options, Order::RWB).expect("playable");
         let mut found = Vec::new();
@@ -86,14 +90,6 @@ mod tests {
             position.play_unchecked(mv);
         }
         found
-    }
-
-    fn engine() -> Engine {
-        Engine::new(&Options {
-            rows: 6,
-            laps: 2,
-            ..Options::preset(Preset::Fair)
-        })
     }
 
     fn clock(limits: &Limits) -> Clock {

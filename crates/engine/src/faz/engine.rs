@@ -82,26 +82,17 @@ impl Engine {
         self.opinions.see(before, mv);
     }
 
-    /// Sees a game so far, as [`Engine::watch`] would move by move. One that goes on where the last one stood is not begun
-    /// anew.
+    /// Sees a game so far, as [`Engine::watch`] would move by move; all moves, rolls among them, must be legal. One that goes on
+    /// where the last one stood is not begun anew.
     pub fn follow(&mut self, start: &Position, moves: &[Move]) {
         let mut position = *start;
-        let mut decisions = Vec::new();
-        for &mv in moves {
-            if mover_decides(&position) {
-                decisions.push((position, mv));
-            }
+        let played = moves.iter().map(|&mv| {
+            let before = position;
             position.play_unchecked(mv);
-        }
-        let known = self.opinions.seen();
-        let goes_on = decisions.len() >= known
-            && (0..known).all(|index| self.opinions.saw(index, &decisions[index].0, decisions[index].1));
-        if !goes_on {
-            self.forget();
-        }
-        for (before, mv) in &decisions[self.opinions.seen()..] {
-            self.watch(before, *mv);
-        }
+            (before, mv)
+        });
+        let decisions: Vec<_> = played.filter(|(before, _)| mover_decides(before)).collect();
+        self.opinions.follow(&decisions);
     }
 
     /// The table of expected own moves for the options last met.

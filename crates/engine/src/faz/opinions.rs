@@ -45,14 +45,12 @@ impl Opinions {
         }
     }
 
-    /// Whether the next move of the game seen, after so many, was this one.
-    pub(crate) fn saw(&self, index: usize, before: &Position, mv: Move) -> bool {
-        self.game.get(index) == Some(&(*before, mv))
-    }
-
-    /// How many moves were seen.
-    pub(crate) fn seen(&self) -> usize {
-        self.game.len()
+    /// Keeps the moves of a game in mind; what was seen of it before stays judged, another is forgotten.
+    pub(crate) fn follow(&mut self, game: &[(Position, Move)]) {
+        if !game.starts_with(&self.game) {
+            *self = Opinions::default();
+        }
+        self.game.extend_from_slice(&game[self.game.len()..]);
     }
 
     /// The next move to judge, other than those of `mover`.
@@ -224,13 +222,13 @@ mod tests {
         let mut engine = Engine::new(start().options());
         for count in [5, 5, 9, moves.len()] {
             engine.follow(&start(), &moves[..count]);
-            assert_eq!(engine.opinions.seen(), decisions(count));
+            assert_eq!(engine.opinions.game.len(), decisions(count));
         }
         engine.opinions.odds = ByColour::from_fn(|_| -1.0);
         engine.follow(&start(), &moves);
         assert_eq!(engine.opinions.thinkers(Colour::Red), [false; 3], "the same game");
         engine.follow(&start(), &moves[..4]);
-        assert_eq!(engine.opinions.seen(), decisions(4));
+        assert_eq!(engine.opinions.game.len(), decisions(4));
         assert_eq!(
             engine.opinions.thinkers(Colour::Red),
             [false, true, true],
