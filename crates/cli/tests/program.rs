@@ -172,6 +172,18 @@ fn analysis_of_tzaar() {
     );
 }
 
+#[test]
+fn analysis_of_tzaar_says_which_wins_are_exact() {
+    let won = "..TZ./z2...../t..T2t2T3A/zt3..T.../....a2.../T......T/....Z2.a/t...../...a3. w 1 23";
+    let analysis = run(&["analyse", "tzaar", "-p", won, "--nodes", "100000", "--json"]).json();
+    let line = &analysis["lines"][0];
+    assert_eq!((&line["win_in"], &line["exact"]), (&json!(2), &json!(true)));
+    let text = run(&["analyse", "tzaar", "-p", won, "--nodes", "100000"]).good();
+    assert!(text.trim_start().starts_with("win 2  100 %"), "{text}");
+    let estimate = run(&["analyse", "tzaar", "-p", FIXED, "--depth", "1", "--json"]).json();
+    assert_eq!(estimate["lines"][0].get("exact"), None);
+}
+
 /// Black wins in four turns.
 const ENDGAME: &str = "...Z7./t....A2/......./t...tz../z3A..T..T/....a7ttT2/......./TA...T/T...t2 b 1 4";
 

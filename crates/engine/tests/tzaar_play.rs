@@ -113,30 +113,107 @@ fn wins_and_losses_of_real_games_are_found_with_their_distance() {
     }
 }
 
-#[test]
-fn short_wins_at_the_end_of_random_games_are_exact() {
-    let mut random = SeededRandom::new(21);
-    let mut engine = Engine::new(4);
-    let (mut wins, mut losses) = (0, 0);
-    for _ in 0..400 {
+/// Positions so many moves before the end of random games, with 30 stacks at most.
+fn endings(seed: u64, games: u32, moves_left: usize) -> impl Iterator<Item = Position> {
+    let mut random = SeededRandom::new(seed);
+    (0..games).filter_map(move |_| {
         let start = Position::new(&Setup::random(&mut random)).expect("legal");
         let moves = playout(&start, &mut random, 100).moves;
         let mut position = start;
-        for &mv in &moves[..moves.len().saturating_sub(6)] {
+        for &mv in &moves[..moves.len().saturating_sub(moves_left)] {
             position.play_unchecked(mv);
         }
-        if position.occupied().len() > 30 || position.outcome().is_some() {
-            continue;
-        }
+        let is_ending = position.occupied().len() <= 30 && position.outcome().is_none();
+        is_ending.then_some(position)
+    })
+}
+
+#[test]
+fn short_wins_at_the_end_of_random_games_are_exact() {
+    let mut engine = Engine::new(4);
+    let (mut wins, mut losses) = (0, 0);
+    for position in endings(21, 400, 6) {
         let report = analyse(&mut engine, &position, Limits::depth(5));
-        match report.lines[0].score {
+        let line = &report.lines[0];
+        match line.score {
             Score::Win(turns) if turns <= 2 => wins += 1,
             Score::Loss(1) => losses += 1,
             _ => continue,
         }
-        check_score(&position, report.lines[0].score);
+        assert!(line.exact, "{}: {position}", line.score);
+        check_score(&position, line.score);
     }
     assert!(wins > 20 && losses > 3, "{wins} wins and {losses} losses");
+}
+
+/// What the position after a move is worth to who made it, one turn being over where the other is to move.
+fn before(score: Score, is_same_side: bool) -> Score {
+    match score {
+        _ if is_same_side => score,
+        Score::Win(turns) => Score::Loss(turns),
+        Score::Loss(turns) => Score::Win(turns + 1),
+        Score::Cp(cp) => Score::Cp(-cp),
+    }
+}
+
+/// The exact ends that each legal move leads to, best first; none where one is not known within the limits.
+fn ends(engine: &mut Engine, position: &Position, limits: Limits) -> Option<Vec<Score>> {
+    let end = |&mv: &tzaar::Move| {
+        let mut next = *position;
+        next.play_unchecked(mv);
+        if let Some(outcome) = next.outcome() {
+            let is_won = outcome.winner == position.side();
+            return Some(if is_won { Score::Win(1) } else { Score::Loss(0) });
+        }
+        let line = analyse(engine, &next, limits).lines.remove(0);
+        line.exact
+            .then(|| before(line.score, next.side() == position.side()))
+    };
+    let mut ends: Vec<Score> = position.moves().iter().map(end).collect::<Option<_>>()?;
+    ends.sort_by(|one, other| other.win().total_cmp(&one.win()).then(soonest_win(*one, *other)));
+    Some(ends)
+}
+
+/// Of wins the sooner first, of losses the later.
+fn soonest_win(one: Score, other: Score) -> std::cmp::Ordering {
+    match (one, other) {
+        (Score::Win(one), Score::Win(other)) => one.cmp(&other),
+        (Score::Loss(one), Score::Loss(other)) => other.cmp(&one),
+        _ => std::cmp::Ordering::Equal,
+    }
+}
+
+#[test]
+fn exact_lines_are_the_best_of_all_moves_searched_one_by_one() {
+    const LINES: usize = 3;
+    let (mut engine, limits) = (Engine::new(4), Limits::nodes(100_000));
+    let mut checked = 0;
+    for position in endings(22, 60, 4) {
+        let report = engine.analyse(&position, &limits, LINES, &Stop::new(), &mut |_| {});
+        if !report.lines.iter().all(|line| line.exact) {
+            continue;
+        }
+        let Some(mut best) = ends(&mut engine, &position, limits) else {
+            continue;
+        };
+        best.truncate(LINES);
+        let found: Vec<Score> = report.lines.iter().map(|line| line.score).collect();
+        assert_eq!(found, best, "{position}");
+        checked += 1;
+    }
+    assert!(checked >= 20, "{checked} positions");
+}
+
+#[test]
+fn a_sooner_win_that_the_search_leaves_out_is_found_by_analysis() {
+    let text = "..TZ./z2...../t..T2t2T3A/zt3..T.../....a2.../T......T/....Z2.a/t...../...a3. w 1 23";
+    let position: Position = text.parse().expect("a position");
+    let report = analyse(&mut Engine::new(4), &position, Limits::nodes(100_000));
+    assert_eq!(
+        (report.lines[0].score, report.lines[0].exact),
+        (Score::Win(2), true)
+    );
+    check_score(&position, Score::Win(2));
 }
 
 #[test]

@@ -195,7 +195,8 @@ impl Choice {
 fn tzaar_report(report: &engine::tzaar::Report) -> String {
     let line = |line: &engine::tzaar::Line| {
         let moves: Vec<String> = line.moves.iter().map(ToString::to_string).collect();
-        serde_json::json!({"moves": moves, "score": line.score.to_string(), "win": line.win})
+        let score = line.score.to_string();
+        serde_json::json!({"moves": moves, "score": score, "win": line.win, "exact": line.exact})
     };
     let lines: Vec<serde_json::Value> = report.lines.iter().map(line).collect();
     let (depth, nodes, nps) = (report.depth, report.nodes, report.nps());

@@ -34,6 +34,9 @@ struct TzaarLine {
     win_in: Option<u32>,
     #[serde(skip_serializing_if = "Option::is_none")]
     loss_in: Option<u32>,
+    /// Of a win or loss: whether it comes after exactly so many turns, or perhaps sooner.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    exact: Option<bool>,
 }
 
 /// What a proven result is worth in hundredths, less a hundredth for each turn it takes.
@@ -97,13 +100,15 @@ fn tzaar_line(position: &tzaar::Position, line: &Line) -> TzaarLine {
         win: line.win,
         win_in,
         loss_in,
+        exact: win_in.or(loss_in).map(|_| line.exact),
     }
 }
 
 fn shown_score(line: &TzaarLine) -> String {
+    let within = if line.exact == Some(false) { "<=" } else { "" };
     match (line.win_in, line.loss_in) {
-        (Some(turns), _) => format!("win {turns}"),
-        (_, Some(turns)) => format!("loss {turns}"),
+        (Some(turns), _) => format!("win {within}{turns}"),
+        (_, Some(turns)) => format!("loss {within}{turns}"),
         _ => format!("{:+.2}", f64::from(line.score) / 100.0),
     }
 }
@@ -119,4 +124,28 @@ fn write(args: &AnalyseArgs, analysis: &Analysis) -> Done {
         "depth {} nodes {} nps {} seconds {:.2}",
         analysis.depth, analysis.nodes, analysis.nps, analysis.seconds
     ))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_win_or_loss_that_may_come_sooner_is_shown_as_such() {
+        let position = tzaar::Position::new(&tzaar::Setup::fixed()).expect("legal");
+        let shown = |score, exact| {
+            let (moves, win) = (vec![position.moves()[0]], 1.0);
+            let line = Line {
+                moves,
+                score,
+                win,
+                exact,
+            };
+            shown_score(&tzaar_line(&position, &line))
+        };
+        assert_eq!(shown(Score::Win(3), true), "win 3");
+        assert_eq!(shown(Score::Win(3), false), "win <=3");
+        assert_eq!(shown(Score::Loss(2), false), "loss <=2");
+        assert_eq!(shown(Score::Cp(-40), false), "-0.40");
+    }
 }

@@ -101,7 +101,7 @@ fn tzaar(note: &mut dyn FnMut(usize, Found)) {
     let mut engine = crate::tzaar::Engine::new(HASH_MIB);
     for (index, position) in positions::<tzaar::Position>(TZAAR).enumerate() {
         engine.clear();
-        let report = engine.analyse(&position, &TZAAR_LIMITS, 1, &Stop::new(), &mut |_| {});
+        let report = engine.search(&position, &TZAAR_LIMITS, 1, &Stop::new(), &mut |_| {});
         let best = report.lines.first();
         let score = best.map(|line| match line.score {
             Score::Cp(cp) => format!("{cp:+}"),

@@ -133,7 +133,7 @@ impl Play<'_> {
         let limits = Limits::nodes(nodes);
         let report = self
             .engine
-            .analyse(&self.position, &limits, lines, self.stop, &mut |_| {});
+            .search(&self.position, &limits, lines, self.stop, &mut |_| {});
         (!self.stop.is_set()).then_some(report.lines)
     }
 }

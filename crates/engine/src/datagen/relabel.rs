@@ -37,7 +37,7 @@ pub(super) fn relabel(
         if is_won_at_a_glance(&position) {
             continue;
         }
-        let report = engine.analyse(&position, &Limits::nodes(plan.nodes), 1, stop, &mut |_| {});
+        let report = engine.search(&position, &Limits::nodes(plan.nodes), 1, stop, &mut |_| {});
         if stop.is_set() {
             return None;
         }

@@ -69,16 +69,11 @@ fn part(limits: &Limits) -> Option<Limits> {
 }
 
 fn report(proof: Proof) -> Report {
-    let score = Score::Win(proof.turns);
     Report {
         depth: proof.line.len() as u32,
         nodes: proof.nodes,
         elapsed: proof.elapsed,
-        lines: vec![Line {
-            moves: proof.line,
-            score,
-            win: score.win(),
-        }],
+        lines: vec![Line::new(proof.line, Score::Win(proof.turns))],
     }
 }
 

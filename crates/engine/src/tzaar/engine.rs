@@ -7,7 +7,7 @@ use crate::tzaar::net::{self, Net};
 use crate::tzaar::table::Table;
 use crate::tzaar::tactics::can_win_this_turn;
 use crate::tzaar::workers::{self, Worker};
-use crate::tzaar::{Line, Report, Score, reply, split_turns};
+use crate::tzaar::{Line, Report, Score, distance, reply, split_turns};
 use game::Random;
 use std::fmt;
 use std::sync::Arc;
@@ -90,8 +90,25 @@ impl Engine {
     /// Searches a position and gives its best `lines` lines. Each completed depth is reported; the last report
     /// is returned. With node and depth limits only, and the same earlier searches, the answer is the same.
     ///
-    /// Whatever the limits, every legal move is looked at once.
+    /// Whatever the limits, every legal move is looked at once. Where all lines are wins or losses, whether these come sooner is
+    /// looked for in what is left of the limits, with about as many nodes again at most ([`Line::exact`]).
     pub fn analyse(
+        &mut self,
+        position: &Position,
+        limits: &Limits,
+        lines: usize,
+        stop: &Stop,
+        progress: &mut dyn FnMut(&Report),
+    ) -> Report {
+        let mut report = self.search(position, limits, lines, stop, progress);
+        if let Some(worker) = self.workers.first_mut() {
+            distance::settle(worker, position, &mut report, limits, stop);
+        }
+        report
+    }
+
+    /// As [`Engine::analyse`], without a look for sooner wins and losses.
+    pub(crate) fn search(
         &mut self,
         position: &Position,
         limits: &Limits,
@@ -207,7 +224,7 @@ impl Engine {
             Phase::Placement => limits.tightest(Limits::depth(PLACEMENT_DEPTH)),
             _ => *limits,
         };
-        self.analyse(position, &limits, lines, stop, progress)
+        self.search(position, &limits, lines, stop, progress)
     }
 }
 

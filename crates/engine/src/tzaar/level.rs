@@ -117,11 +117,7 @@ mod tests {
     use game::SeededRandom;
 
     fn line(score: Score) -> Line {
-        Line {
-            moves: vec![tzaar::Move::Pass],
-            score,
-            win: score.win(),
-        }
+        Line::new(vec![tzaar::Move::Pass], score)
     }
 
     #[test]

@@ -1,6 +1,7 @@
 //! The TZAAR engine: alpha-beta over single moves, and the baseline players it is measured against.
 
 mod baseline;
+mod distance;
 mod endgame;
 mod engine;
 mod eval;

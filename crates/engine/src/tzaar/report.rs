@@ -52,6 +52,20 @@ pub struct Line {
     pub score: Score,
     /// The same as a chance to win, 0 to 1.
     pub win: f64,
+    /// Whether a win or loss comes after exactly so many turns. Otherwise who wins is certain, but it may come sooner.
+    pub exact: bool,
+}
+
+impl Line {
+    /// A line of this worth. It is exact where nothing could be sooner.
+    pub(crate) fn new(moves: Vec<Move>, score: Score) -> Line {
+        Line {
+            moves,
+            score,
+            win: score.win(),
+            exact: matches!(score, Score::Win(1) | Score::Loss(0 | 1)),
+        }
+    }
 }
 
 /// What a search has found so far.

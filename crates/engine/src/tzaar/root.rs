@@ -8,7 +8,7 @@ use std::collections::VecDeque;
 use tzaar::{Move, Position};
 
 /// Deeper than any game goes on.
-const DEEPEST: u32 = 120;
+pub(crate) const DEEPEST: u32 = 120;
 /// From this depth on the first look is at values near the last one, so many hundredths away; each further look goes
 /// so many times as far.
 const NARROW_DEPTH: u32 = 4;
@@ -165,14 +165,7 @@ impl<'a> Root<'a> {
 
     /// What is known so far.
     pub(crate) fn report(&self, search: &Search) -> Report {
-        let line = |root: &RootMove| {
-            let score = to_score(root.value);
-            Line {
-                moves: finished(self.position, &root.line),
-                score,
-                win: score.win(),
-            }
-        };
+        let line = |root: &RootMove| Line::new(finished(self.position, &root.line), to_score(root.value));
         Report {
             depth: if self.moves.is_empty() { 0 } else { self.depth },
             nodes: search.nodes,
@@ -229,7 +222,7 @@ impl Order {
 }
 
 /// A line with the moves that win at its end, which the search sees without playing them.
-fn finished(start: &Position, line: &[Move]) -> Vec<Move> {
+pub(crate) fn finished(start: &Position, line: &[Move]) -> Vec<Move> {
     let mut moves = line.to_vec();
     let mut position = *start;
     line.iter().for_each(|&mv| position.play_unchecked(mv));

@@ -51,6 +51,15 @@ pub(crate) const fn from_table(kept: i16, turns: i32) -> i32 {
     }
 }
 
+/// The value of a win or loss; none of an estimate.
+pub(crate) const fn of_score(score: Score) -> Option<i32> {
+    match score {
+        Score::Win(turns) => Some(WIN - 2 * (turns as i32 - 1)),
+        Score::Loss(turns) => Some(2 * turns as i32 - 1 - WIN),
+        Score::Cp(_) => None,
+    }
+}
+
 /// The value as callers see it. Turns from the root alternate between the players, the root's own being 0, 2, 4.
 pub(crate) const fn to_score(value: i32) -> Score {
     if value >= DECIDED {
@@ -73,6 +82,9 @@ mod tests {
         assert_eq!(to_score(-(WIN - 1)), Score::Loss(1));
         assert_eq!(to_score(-(WIN - 3)), Score::Loss(2));
         assert_eq!(to_score(31), Score::Cp(31));
+        for score in [Score::Win(1), Score::Win(5), Score::Loss(1), Score::Loss(4)] {
+            assert_eq!(of_score(score).map(to_score), Some(score));
+        }
     }
 
     #[test]

@@ -34,7 +34,7 @@ impl Worker {
         self.order.clear();
     }
 
-    fn search<'a>(
+    pub(crate) fn search<'a>(
         &'a mut self,
         table: &'a Table,
         place: Option<(&'a Team, usize)>,

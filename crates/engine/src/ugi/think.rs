@@ -171,7 +171,7 @@ fn best_of_lines(
     let mut next = job.position;
     next.play_unchecked(*moves.first()?);
     if moves.len() == 1 && next.outcome().is_none() && next.side() == job.position.side() {
-        let second = engine.analyse(&next, &Limits::depth(2), 1, stop, &mut |_| {});
+        let second = engine.search(&next, &Limits::depth(2), 1, stop, &mut |_| {});
         moves.extend_from_slice(&second.lines.first()?.moves);
     }
     let turns = split_turns(&job.position, &moves);

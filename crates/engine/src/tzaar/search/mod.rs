@@ -23,7 +23,7 @@ use crate::tzaar::tactics::{stalling_moves, winning_captures};
 use crate::tzaar::value::{MOST_ESTIMATE, WIN, from_table, is_decided, of_outcome, to_table};
 use tzaar::{Move, Phase, Position, Side};
 
-/// Parts of the search that tests turn off.
+/// Parts of the search that are turned off where nothing is to be left out, and by tests.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Features {
     /// Use the transposition table.
@@ -36,6 +36,12 @@ impl Features {
     pub(crate) const ALL: Features = Features {
         table: true,
         selective: true,
+    };
+
+    /// Nothing is left out.
+    pub(crate) const WHOLE: Features = Features {
+        table: true,
+        selective: false,
     };
 }
 

@@ -12,10 +12,6 @@ const PLAIN: Features = Features {
     table: false,
     selective: false,
 };
-const WITH_TABLE: Features = Features {
-    table: true,
-    selective: false,
-};
 
 /// The value of a position by looking at every line of `depth` plies; nothing is cut off.
 fn minimax(position: &Position, depth: i32, turns: i32) -> i32 {
@@ -124,7 +120,7 @@ fn the_table_changes_no_value() {
         let mut bench = Bench::new();
         for depth in 1..=4 {
             let (plain, _, nodes) = Bench::new().search(&position, depth, PLAIN);
-            let (with, _, fewer) = bench.search(&position, depth, WITH_TABLE);
+            let (with, _, fewer) = bench.search(&position, depth, Features::WHOLE);
             assert_eq!(plain, with, "depth {depth}: {position}");
             assert!(
                 depth < 4 || fewer <= nodes * 2,
