@@ -1,7 +1,7 @@
 //! Iterative deepening at the root, with as many lines as are asked for.
 
 use crate::tzaar::search::{At, Search, Window};
-use crate::tzaar::tactics::{stalling_moves, winning_captures};
+use crate::tzaar::tactics::winning_captures;
 use crate::tzaar::value::{INFINITE, is_decided, to_score};
 use crate::tzaar::{Line, Report};
 use std::collections::VecDeque;
@@ -227,7 +227,7 @@ pub(crate) fn finished(start: &Position, line: &[Move]) -> Vec<Move> {
     let mut position = *start;
     line.iter().for_each(|&mv| position.play_unchecked(mv));
     if position.outcome().is_none()
-        && let Some((first, second)) = winning_captures(&position).or_else(|| stalling_moves(&position))
+        && let Some((first, second)) = winning_captures(&position)
     {
         moves.push(first);
         moves.extend(second);

@@ -1,5 +1,4 @@
-//! Wins that can be seen without searching: the last piece of a kind captured in the turn in progress, or the last capture
-//! taken from the opponent.
+//! Wins that can be seen without searching: the last piece of a kind captured in the turn in progress.
 
 use tzaar::board::{Direction, SpaceSet};
 use tzaar::{Kind, Move, Phase, Position, Space};
@@ -27,35 +26,6 @@ pub(crate) fn winning_captures(position: &Position) -> Option<(Move, Option<Move
             let second = taking_the_last(&next).filter(|_| next.outcome().is_none())?;
             Some((first, Some(second)))
         })
-}
-
-/// With more stacks than this on the board nobody runs out of captures.
-const FEW_STACKS: u32 = 26;
-/// How many captures a turn can be expected to take from the opponent.
-const FEW_CAPTURES: u32 = 4;
-
-/// The moves with which the side to move ends its turn so that the opponent has no capture and loses, where he has few left
-/// (rules, "The end"). A first move after which he still has more than a few is not gone into.
-pub(crate) fn stalling_moves(position: &Position) -> Option<(Move, Option<Move>)> {
-    if !is_nearly_stalled(position) {
-        return None;
-    }
-    let mover = position.side();
-    position.moves().iter().find_map(|&mv| {
-        let mut next = *position;
-        next.play_unchecked(mv);
-        match next.outcome() {
-            Some(outcome) => (outcome.winner == mover).then_some((mv, None)),
-            None if next.side() != mover => None,
-            None => stalling_moves(&next).map(|(second, _)| (mv, Some(second))),
-        }
-    })
-}
-
-fn is_nearly_stalled(position: &Position) -> bool {
-    position.phase() != Phase::Placement
-        && position.occupied().len() <= FEW_STACKS
-        && position.captures_for(!position.side()) <= FEW_CAPTURES
 }
 
 /// Whether the side to move can win before the other moves, by whatever moves: all are tried.
@@ -148,15 +118,15 @@ mod tests {
         position.outcome().is_some_and(|outcome| outcome.winner == side)
     }
 
-    /// Whether the turn of this side can be ended with a win of the kind asked for, by the rules alone.
-    fn some_turn_wins(position: &Position, side: Side, how: &impl Fn(Reason) -> bool) -> bool {
+    /// Whether this side can win in this turn, by the rules alone.
+    fn some_turn_wins(position: &Position, side: Side) -> bool {
         match position.outcome() {
-            Some(outcome) => outcome.winner == side && how(outcome.reason),
+            Some(outcome) => outcome.winner == side,
             None if position.side() != side => false,
             None => position.moves().iter().any(|&mv| {
                 let mut next = *position;
                 next.play_unchecked(mv);
-                some_turn_wins(&next, side, how)
+                some_turn_wins(&next, side)
             }),
         }
     }
@@ -169,7 +139,7 @@ mod tests {
             let start = Position::new(&Setup::random(&mut random)).expect("legal");
             let mut position = start;
             for mv in playout(&start, &mut random, 80).moves {
-                let wins = some_turn_wins(&position, position.side(), &|_| true);
+                let wins = some_turn_wins(&position, position.side());
                 assert_eq!(can_win_this_turn(&position), wins, "{position}");
                 seen += u32::from(wins);
                 unseen_at_a_glance += u32::from(wins && winning_captures(&position).is_none());
@@ -180,28 +150,6 @@ mod tests {
             seen > 50 && unseen_at_a_glance > 5,
             "{seen}, {unseen_at_a_glance}"
         );
-    }
-
-    #[test]
-    fn a_turn_that_stalls_the_opponent_wins() {
-        let mut random = SeededRandom::new(7);
-        let (mut seen, mut missed) = (0, 0);
-        for _ in 0..400 {
-            let start = Position::new(&Setup::random(&mut random)).expect("legal");
-            let mut position = start;
-            for mv in playout(&start, &mut random, 80).moves {
-                let found = stalling_moves(&position);
-                if let Some(turn) = found {
-                    assert!(wins(position, turn), "{position}");
-                    seen += 1;
-                }
-                let stalls = |reason| reason == Reason::NoCapture;
-                let is_missed = found.is_none() && position.occupied().len() < 20;
-                missed += u32::from(is_missed && some_turn_wins(&position, position.side(), &stalls));
-                position.play_unchecked(mv);
-            }
-        }
-        assert!(seen > 50 && missed < seen / 10, "{seen} seen, {missed} missed");
     }
 
     #[test]

@@ -19,7 +19,7 @@ pub(crate) use window::{At, Window};
 use crate::common::Clock;
 use crate::tzaar::order::Ordering;
 use crate::tzaar::table::{Bound, Entry, Table};
-use crate::tzaar::tactics::{stalling_moves, winning_captures};
+use crate::tzaar::tactics::winning_captures;
 use crate::tzaar::value::{MOST_ESTIMATE, WIN, from_table, is_decided, of_outcome, to_table};
 use tzaar::{Move, Phase, Position, Side};
 
@@ -138,7 +138,7 @@ impl Search<'_> {
             return WIN - at.turns;
         }
         if depth <= 0 || at.ply + 1 >= MAX_PLY {
-            return self.horizon(position, at);
+            return self.judge.evaluate(position, at.ply);
         }
         if self.expired() {
             return 0;
@@ -169,14 +169,6 @@ impl Search<'_> {
             return self.selectively(position, node);
         }
         self.try_moves(position, node)
-    }
-
-    /// The value of a position in which moves are not tried any more.
-    fn horizon(&self, position: &Position, at: At) -> i32 {
-        if stalling_moves(position).is_some() {
-            return WIN - at.turns;
-        }
-        self.judge.evaluate(position, at.ply)
     }
 
     /// Leaves a node that is too good or too bad at a glance, else tries its moves.
@@ -319,7 +311,7 @@ impl Search<'_> {
 /// The value of a position at the horizon: a win that can be seen, else an estimate.
 #[cfg(test)]
 pub(crate) fn leaf(position: &Position, turns: i32) -> i32 {
-    if winning_captures(position).is_some() || stalling_moves(position).is_some() {
+    if winning_captures(position).is_some() {
         WIN - turns
     } else {
         crate::tzaar::evaluate(position)
