@@ -6,6 +6,9 @@ use crate::faz::rollout::Rollouts;
 use crate::faz::solo::HOME;
 use faz::Colour;
 
+#[cfg(test)]
+mod knowing;
+
 /// Rollouts in which each answer is tried.
 const TRIALS: u64 = 256;
 

@@ -49,7 +49,7 @@ pub struct Choice {
 }
 
 /// Passes of rollouts in which everybody is greedy; after them the player who chooses looks ahead in his.
-const GREEDY_PASSES: u32 = 7;
+pub(super) const GREEDY_PASSES: u32 = 7;
 /// Rollouts enough for any use when no limit is given.
 const MOST_NODES: u64 = 20_000_000;
 
