@@ -21,6 +21,8 @@ const UNSEEN: (f64, f64) = (4.0, 0.1);
 const BEHIND: f64 = 3.0;
 /// Rollouts of the first pass; each pass doubles what has been made.
 const FIRST_PASS: u64 = 16;
+/// Passes of rollouts in which everybody is greedy; after them the player who chooses looks ahead in his.
+const GREEDY_PASSES: u32 = 7;
 
 /// A move with what its rollouts came to.
 struct Candidate {
@@ -136,7 +138,7 @@ impl Candidates {
 
     /// Begins again with rollouts in which the mover looks ahead, and the `thinkers`, too; how these answer in the round under
     /// way is foretold. What the values are now becomes the estimate.
-    pub(crate) fn look_again(&mut self, thinkers: [bool; 3], rollouts: &mut Rollouts, clock: &mut Clock) {
+    fn look_again(&mut self, thinkers: [bool; 3], rollouts: &mut Rollouts, clock: &mut Clock) {
         let values: Vec<_> = self.list.iter().map(|candidate| self.values(candidate)).collect();
         for (candidate, values) in self.list.iter_mut().zip(values) {
             candidate.estimate = values;
@@ -254,6 +256,20 @@ impl Candidates {
         for index in (0..count).filter(|&index| index != best) {
             let behind = worth[best] - worth[index];
             self.list[index].given_up |= behind > BEHIND * self.error(best, index);
+        }
+    }
+
+    /// Goes on after a pass by which a move is to be chosen: gives moves up and, when everybody has been greedy long enough, begins
+    /// again with players who look ahead.
+    pub(crate) fn narrow_and_look_again(
+        &mut self,
+        thinkers: [bool; 3],
+        rollouts: &mut Rollouts,
+        clock: &mut Clock,
+    ) {
+        self.narrow();
+        if self.passes == GREEDY_PASSES {
+            self.look_again(thinkers, rollouts, clock);
         }
     }
 

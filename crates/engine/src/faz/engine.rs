@@ -48,8 +48,6 @@ pub struct Choice {
     pub report: Report,
 }
 
-/// Passes of rollouts in which everybody is greedy; after them the player who chooses looks ahead in his.
-pub(super) const GREEDY_PASSES: u32 = 7;
 /// Rollouts enough for any use when no limit is given.
 const MOST_NODES: u64 = 20_000_000;
 
@@ -287,10 +285,7 @@ impl Engine {
             }
             progress(&with_counts(candidates.report(), &rollouts, &clock));
             if to_choose {
-                candidates.narrow();
-                if candidates.passes() == GREEDY_PASSES {
-                    candidates.look_again(thinkers, &mut rollouts, &mut clock);
-                }
+                candidates.narrow_and_look_again(thinkers, &mut rollouts, &mut clock);
             }
         }
         with_counts(candidates.report(), &rollouts, &clock)

@@ -3,7 +3,6 @@
 
 use crate::common::{Clock, Limits, Stop};
 use crate::faz::candidates::Candidates;
-use crate::faz::engine::GREEDY_PASSES;
 use crate::faz::policy::mover_decides;
 use crate::faz::quick::Scene;
 use crate::faz::rollout::{Rollouts, roll};
@@ -77,10 +76,7 @@ fn knows(rollouts: &mut Rollouts, position: &Position, thinkers: [bool; 3], node
     let mut clock = Clock::start(&Limits::nodes(nodes), &Stop::new());
     let mut candidates = Candidates::new(position, rollouts);
     while candidates.is_open() && candidates.pass(rollouts, &mut clock) {
-        candidates.narrow();
-        if candidates.passes() == GREEDY_PASSES {
-            candidates.look_again(thinkers, rollouts, &mut clock);
-        }
+        candidates.narrow_and_look_again(thinkers, rollouts, &mut clock);
     }
     candidates.report().moves.first().expect("a move").mv
 }
