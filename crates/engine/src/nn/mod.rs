@@ -1,8 +1,9 @@
 //! Arithmetic of small quantised nets: a wide first layer of which few rows are active, kept up to date by adding and
 //! taking away rows, and one output.
 //!
-//! Each function is compiled twice and the faster version chosen when the program runs (AVX2 on x86-64; the other is
-//! what the build allows: SSE2, or the browser's 128-bit vectors). Both give the same numbers.
+//! What costs time is compiled twice and the faster version chosen when the program runs (AVX2 on x86-64; the other is
+//! what the build allows: SSE2, or the browser's 128-bit vectors): here, or where it is built into the function that calls
+//! it. Both give the same numbers.
 
 use multiversion::multiversion;
 
@@ -47,7 +48,7 @@ pub fn replace(sums: &Layer, added: &Layer, removed: &Layer, other_removed: &Lay
 ///
 /// # Panics
 /// When a number in `active` is not below the number of rows.
-#[multiversion(targets("x86_64+avx2"))]
+#[inline(always)]
 pub fn half_output(rows: &[Layer], sums: &Layer, active: &[u16], output: &Layer) -> i32 {
     let mut values = *sums;
     for &row in active {

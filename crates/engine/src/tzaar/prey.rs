@@ -19,7 +19,7 @@ impl Prey {
     };
 
     /// The prey of White and of Black, whoever is to move.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn of(position: &Position) -> BySide<Prey> {
         let (occupied, tall) = (position.occupied(), position.tall());
         let single = Side::ALL.map(|side| position.of_side(side).without(tall));
@@ -46,12 +46,14 @@ impl Prey {
         prey
     }
 
+    #[inline(always)]
     fn add(&mut self, taken: SpaceSet) {
         self.spaces |= taken;
         self.captures += taken.len();
     }
 }
 
+#[inline(always)]
 fn captors(position: &Position, to: Space, own: SpaceSet, occupied: SpaceSet) -> u32 {
     let height = position.height(to);
     let in_line = Direction::ALL

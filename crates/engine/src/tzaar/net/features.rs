@@ -96,6 +96,7 @@ pub struct Situation {
 
 impl Situation {
     /// The situation of a position past the placement phase.
+    #[inline(always)]
     pub fn of(position: &Position) -> Situation {
         let mut situation = Situation {
             sight: [[0; 3]; 2],
@@ -117,6 +118,7 @@ impl Situation {
     }
 
     /// Describes a side, of which `taken` can be captured.
+    #[inline(always)]
     fn describe(&mut self, position: &Position, side: Side, taken: Prey) {
         let index = side as usize;
         self.captures[!side as usize] = taken.captures as usize;
@@ -132,6 +134,7 @@ impl Situation {
     }
 
     /// Notes the tallest of a side's tall stacks; gives those of height 3 and above.
+    #[inline(always)]
     fn note_heights(&mut self, position: &Position, side: usize, tall: SpaceSet) -> SpaceSet {
         let mut high = SpaceSet::EMPTY;
         for space in tall {
@@ -145,7 +148,7 @@ impl Situation {
     }
 
     /// The rows of the situation seen by `view`, into `rows`; how many there are.
-    #[inline]
+    #[inline(always)]
     pub fn rows(&self, view: Side, rows: &mut [u16; MOST_SITUATION]) -> usize {
         let mut count = 0;
         let mut push = |row: usize| {
@@ -188,7 +191,7 @@ pub fn active_rows(position: &Position, view: Side) -> Vec<u16> {
 pub const BUCKETS: usize = 8;
 
 /// The set of output weights for a position: one for each 7 stacks of 60 that are gone.
-#[inline]
+#[inline(always)]
 pub fn bucket(position: &Position) -> usize {
     let stacks = position.occupied().len() as usize;
     ((60 - stacks) / 7).min(BUCKETS - 1)

@@ -11,6 +11,7 @@ pub use choice::NetChoice;
 use crate::nn::{self, Layer, ONE, OUTPUT_ONE};
 use crate::tzaar::report::{MOST_CP, WIN_SCALE};
 use features::{BUCKETS, Change, MOST_SITUATION, ROWS, Situation};
+use multiversion::multiversion;
 use std::fmt;
 use std::sync::{Arc, LazyLock};
 use tzaar::{Position, Side};
@@ -130,17 +131,24 @@ impl Net {
     /// sums.
     #[inline]
     pub fn evaluate(&self, position: &Position, sums: &Sums) -> i32 {
-        let situation = Situation::of(position);
-        let bucket = features::bucket(position);
-        let mut total = 0;
-        let mover = position.side();
-        for (view, output) in [mover, !mover].into_iter().zip(&self.output[bucket]) {
-            let mut rows = [0; MOST_SITUATION];
-            let count = situation.rows(view, &mut rows);
-            total += nn::half_output(&self.rows, &sums.0[view as usize], &rows[..count], output);
-        }
-        to_cp(total, self.output_bias[bucket])
+        evaluate(self, position, sums)
     }
+}
+
+/// [`Net::evaluate`], compiled twice as a whole, as the sets of spaces gain by newer instructions too. What it calls has to
+/// be inlined, always, to be compiled with it.
+#[multiversion(targets("x86_64+avx2+bmi1+bmi2+lzcnt+popcnt"))]
+fn evaluate(net: &Net, position: &Position, sums: &Sums) -> i32 {
+    let situation = Situation::of(position);
+    let bucket = features::bucket(position);
+    let mover = position.side();
+    let mut total = 0;
+    for (view, output) in [mover, !mover].into_iter().zip(&net.output[bucket]) {
+        let mut rows = [0; MOST_SITUATION];
+        let count = situation.rows(view, &mut rows);
+        total += nn::half_output(&net.rows, &sums.0[view as usize], &rows[..count], output);
+    }
+    to_cp(total, net.output_bias[bucket])
 }
 
 /// An output in hundredths: 1.0 is worth [`WIN_SCALE`].
